@@ -124,6 +124,10 @@ json 200 "$admin" PUT /tax-classes '[
   {"_id": "gst-5", "name": "GST 5 %", "rates": [{"rate": 5, "from": "2025-09-22"}]},
   {"_id": "gst-40", "name": "GST 40 %", "rates": [{"rate": 40, "from": "2025-09-22"}]},
   {"_id": "gst-0", "name": "Exempt", "rates": [{"rate": 0, "from": "2025-09-22"}]}]'
+call 200 "$admin" GET /shipping-methods
+json 200 "$admin" PUT /shipping-methods '[
+  {"id": "standard", "name": "Standard delivery", "zones": ["*"], "kind": "FREE_ABOVE",
+   "price": 550, "freeAbove": 50000}]'
 call 200 '' GET /setup
 json 400 '' POST /setup/owner '{"token": "not the one of the log", "name": "Kavya Rao",
   "email": "owner@example.com", "password": "a long password"}'

@@ -1,5 +1,6 @@
 import type { ProductEntity } from '../server/database/entities/product.entity';
 import { NO_DISCLOSURES, type Disclosures } from '../server/domain/catalogue/disclosures';
+import { NO_PARCEL_DATA } from '../server/domain/delivery/parcel-data';
 import type { Specification } from '../server/domain/catalogue/product-details';
 import { averageHundredths } from '../server/domain/reviews/rating';
 import { normalizedTexts } from '../server/modules/catalogue';
@@ -65,6 +66,7 @@ export function productRow(input: {
     specifications: specificationsOf(picture),
     ...NO_DISCLOSURES,
     ...demoTaxData(picture),
+    ...NO_PARCEL_DATA,
     initialStock: product.countInStock,
     ...normalizedTexts(product),
     ratingSum,

@@ -43,6 +43,8 @@ export const MAX_API_TOKEN_DAYS = 3_650;
 export const MAX_PRICE: Paise = 99_99_999_99;
 /** Largest stock count of one product. */
 export const MAX_STOCK = 1_000_000;
+/** Maximum length, width and height of a packed product, in millimetres. */
+export const MAX_LENGTH_MM = 10_000;
 /** Maximum weight of a packed product, in grams. */
 export const MAX_WEIGHT_GRAMS = 1_000_000;
 /** Stock count at or below which a product has low stock. */

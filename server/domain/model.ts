@@ -2,6 +2,7 @@ import type { BillingAddress, OrderAddress } from './addresses/address-model';
 import type { Language } from './emails/language';
 import type { Paise } from './pricing/money';
 import type { Disclosures } from './catalogue/disclosures';
+import type { ParcelData } from './delivery/parcel-data';
 import type { TaxData } from './catalogue/tax-data';
 import type { QuantityCounts } from './orders/quantity-counts';
 import type { Dispatch } from './orders/order-flags';
@@ -11,7 +12,7 @@ import type { ChargeTax, LineTax } from './pricing/gst-pricing';
 import type { TaxMode } from './tax/tax-modes';
 
 /** A product. Price in paise, rating from 0 to 5 with two decimals; disclosures and tax data are loaded on demand. §3 */
-export interface Product extends Partial<Disclosures>, Partial<TaxData> {
+export interface Product extends Partial<Disclosures>, Partial<TaxData>, Partial<ParcelData> {
   id: string;
   name: string;
   /** The merchant's own product code, unique among products; empty if there is none. */
@@ -116,6 +117,14 @@ export interface OrderItem {
   counts?: Omit<QuantityCounts, 'qty'>;
 }
 
+/** The shipping method of an order, with its names at the purchase. */
+export interface OrderShippingMethod {
+  id: string;
+  name: string;
+  /** Name in Hindi; empty for the English name. */
+  nameHi: string;
+}
+
 /** An order without its items; all amounts in paise. `user` has the buyer's data at the purchase. §3 */
 export interface OrderSummary {
   id: string;
@@ -127,6 +136,8 @@ export interface OrderSummary {
   /** Undefined if the buyer gave none. */
   billingAddress: BillingAddress | undefined;
   paymentMethod: string;
+  /** Undefined for an order of an earlier release. */
+  shippingMethod?: OrderShippingMethod | undefined;
   itemsPrice: Paise;
   shippingPrice: Paise;
   taxPrice: Paise;

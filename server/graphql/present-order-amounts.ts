@@ -56,10 +56,12 @@ export function presentCharges(
 }
 
 /** The shipping and payment methods of a quote. */
-export function presentOffers({ shippingMethods, paymentMethods }: OrderQuote) {
+export function presentOffers({ shippingMethod, shippingMethods, paymentMethods }: OrderQuote) {
   return {
+    shippingMethod,
     shippingMethods: shippingMethods.map((method) => ({
       ...method,
+      pickupAddress: method.pickupAddress ?? null,
       price: presentMoney(method.price),
       days: method.days ?? null,
     })),
@@ -80,11 +82,12 @@ function presentReason(reason: Message | undefined) {
 
 /** A complete quote for errors, which have no selection of fields. It has the fields of `type Quote`. */
 export function presentCompleteQuote(quote: OrderQuote) {
-  const { shippingMethods, paymentMethods } = presentOffers(quote);
+  const { shippingMethod, shippingMethods, paymentMethods } = presentOffers(quote);
   return {
     ...presentAmountsOf(quote),
     orderItems: quote.orderItems.map(presentItemOf),
     charges: presentCharges(quote),
+    shippingMethod,
     shippingMethods,
     paymentMethods: paymentMethods.map((method) => ({ ...method, id: nameOfMethod(method.id) })),
   };

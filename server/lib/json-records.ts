@@ -1,6 +1,7 @@
 import type { Product, Review, User } from '../domain/model';
 import { toRupees } from '../domain/pricing/money';
 import type { Disclosures } from '../domain/catalogue/disclosures';
+import type { ParcelData } from '../domain/delivery/parcel-data';
 import type { TaxData } from '../domain/catalogue/tax-data';
 import { picturesOf } from '../domain/catalogue/product-details';
 
@@ -35,6 +36,7 @@ export function presentDetailedProduct(product: Product) {
     specifications: product.specifications ?? [],
     ...presentDisclosures(product),
     ...presentTaxData(product),
+    ...presentParcelData(product),
   };
 }
 
@@ -52,6 +54,17 @@ function presentDisclosures({ mrp, originCountry, maker, importer, netQuantity }
 /** JSON of the tax data and weight of a product; null without a value, the weight in grams. */
 function presentTaxData({ taxClass, hsn, unit, weight }: Partial<TaxData>) {
   return { taxClass: taxClass || null, hsn: hsn || null, unit: unit || null, weight: weight || null };
+}
+
+/** JSON of the size and handling of a product; lengths in millimetres, null if unknown. */
+function presentParcelData({ length, width, height, shipsSeparately, noAir }: Partial<ParcelData>) {
+  return {
+    length: length || null,
+    width: width || null,
+    height: height || null,
+    shipsSeparately: shipsSeparately ?? false,
+    noAir: noAir ?? false,
+  };
 }
 
 /** JSON of a product for clients that keep a copy, with draft status and deletion time. §7 */

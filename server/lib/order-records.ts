@@ -1,4 +1,4 @@
-import type { Order, OrderItem, PaymentResult } from '../domain/model';
+import type { Order, OrderItem, OrderShippingMethod, PaymentResult } from '../domain/model';
 import { orderStatusOf } from '../domain/orders/order-status';
 import { chargesOf, taxOfItem, type OrderAmounts } from '../domain/orders/order-amounts';
 import type { ChargeTax } from '../domain/pricing/gst-pricing';
@@ -20,6 +20,7 @@ export function presentOrder(order: Order) {
     billingAddress: presentBillingAddress(order.billingAddress),
     paymentMethord: paymentMethod,
     paymentMethod,
+    shippingMethod: presentShipping(order.shippingMethod),
     ...presentAmounts(order),
     shipments: order.shipments.map(presentShipment),
     status: orderStatusOf(order),
@@ -35,6 +36,11 @@ export function presentOrder(order: Order) {
     ...presentGuestOrder(order),
     ...(order.paymentResult && { paymentResult: presentPayment(order.paymentResult) }),
   };
+}
+
+/** JSON of a shipping method, with its name in English; null for an order of an earlier release. */
+function presentShipping(method: OrderShippingMethod | undefined) {
+  return method ? { id: method.id, name: method.name } : null;
 }
 
 /** Confirmation of a cash order and receipt of its cash; empty for online payments. */

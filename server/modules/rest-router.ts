@@ -30,6 +30,7 @@ import { createQuoteRoutes } from './orders/quotes/quote.routes';
 import { createPagesRoutes } from './content/pages.routes';
 import { createProductsRoutes } from './catalogue/rest/products.routes';
 import { createOpeningCheck, createScopeCheck } from '../rest/route-scope-check';
+import { createShippingMethodRoutes } from './shipping-methods/shipping-method.routes';
 import { createTaxClassRoutes } from './tax-classes/tax-class.routes';
 import { createShipmentRoutes } from './shipments/shipment.routes';
 import { createSettingsRoutes, createShopRoutes } from './settings/settings.routes';
@@ -77,6 +78,7 @@ export const REST_ROUTES: readonly (readonly [path: string, createRoutes: (deps:
   ['/shop', createShopRoutes],
   ['/settings', createSettingsRoutes],
   ['/tax-classes', createTaxClassRoutes],
+  ['/shipping-methods', createShippingMethodRoutes],
   ['/setup', createSetupRoutes],
   ['/export', createExportRoutes],
   ['/export', createTaxReturnRoutes],

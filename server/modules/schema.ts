@@ -9,6 +9,7 @@ import { presentMoney } from '../graphql/money.types';
 import { ProductResolver } from './catalogue/product.resolver';
 import { ProductDetailsResolver } from './catalogue/product-details.resolver';
 import { ProductDisclosuresResolver } from './catalogue/graphql/product-disclosures.resolver';
+import { ProductParcelResolver } from './catalogue/graphql/product-parcel.resolver';
 import { ProductTaxResolver } from './catalogue/graphql/product-tax.resolver';
 import { UpsertResolver } from './catalogue/upsert/upsert.resolver';
 import { BulkExportResolver } from './exports/bulk-export.resolver';
@@ -44,6 +45,7 @@ import { ApiTokenResolver } from './accounts/api-tokens/api-token.resolver';
 import { NodeResolver } from './nodes/node.resolver';
 import { HomeResolver } from './content/home.resolver';
 import { PageResolver } from './content/page.resolver';
+import { ShippingMethodResolver } from './shipping-methods/shipping-method.resolver';
 import { TaxClassResolver } from './tax-classes/tax-class.resolver';
 import { SettingsResolver } from './settings/settings.resolver';
 import { SetupResolver } from './setup/setup.resolver';
@@ -64,6 +66,7 @@ export function buildShopSchema(): GraphQLSchema {
       ProductDetailsResolver,
       ProductDisclosuresResolver,
       ProductTaxResolver,
+      ProductParcelResolver,
       UpsertResolver,
       CategoryResolver,
       AdminProductResolver,
@@ -103,6 +106,7 @@ export function buildShopSchema(): GraphQLSchema {
       BulkExportResolver,
       SettingsResolver,
       TaxClassResolver,
+      ShippingMethodResolver,
       SetupResolver,
       WebhookResolver,
       HomeResolver,

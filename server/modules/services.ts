@@ -42,6 +42,7 @@ import { ProductImportService, RemittanceService } from './imports';
 import { paymentTermsOf, settingTermsOf } from './service-terms';
 import { SettingsService } from './settings';
 import { ShipmentService } from './shipments';
+import { ShippingMethodService } from './shipping-methods';
 import { TaxClassService } from './tax-classes';
 import { SetupService } from './setup';
 import { ReviewModerationService, ReviewService } from './reviews';
@@ -69,6 +70,7 @@ export interface Services {
   addresses: AddressService;
   settings: SettingsService;
   taxClasses: TaxClassService;
+  shippingMethods: ShippingMethodService;
   setup: SetupService;
   orders: OrderService;
   cashOrders: CashOrderService;
@@ -184,13 +186,17 @@ function createCashServices(
   return { cashOrders, remittances: new RemittanceService({ ...deps, cashOrders }) };
 }
 
-/** The services of the settings; the tax classes are one of them. */
+/** The services of the settings; tax classes and shipping methods are settings too. */
 function createSettingServices(
   deps: Omit<ConstructorParameters<typeof TaxClassService>[0], 'settings'> &
     ConstructorParameters<typeof SettingsService>[0],
 ) {
   const settings = new SettingsService(deps);
-  return { settings, taxClasses: new TaxClassService({ ...deps, settings }) };
+  return {
+    settings,
+    taxClasses: new TaxClassService({ ...deps, settings }),
+    shippingMethods: new ShippingMethodService({ ...deps, settings }),
+  };
 }
 
 type DocumentDeps = Omit<ConstructorParameters<typeof DocumentService>[0], 'registrationOf'>;

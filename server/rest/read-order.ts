@@ -5,21 +5,17 @@ import type { Raw } from '../domain/read';
  * `_id` are names of older clients. §7
  */
 export function readOrderBody(body: Raw): Raw {
-  const { orderItems, guest, shippingAddress, billingAddress, paymentMethord, paymentMethod, expectedTotal } =
-    body;
+  const { orderItems, guest, shippingAddress, billingAddress, expectedTotal, shippingMethod } = body;
+  const { paymentMethord, paymentMethod } = body;
   return {
     orderItems: Array.isArray(orderItems) ? orderItems.map(readOrderLine) : orderItems,
     shippingAddress,
     billingAddress,
     paymentMethod: paymentMethord ?? paymentMethod,
     expectedTotal,
+    shippingMethod,
     guest,
   };
-}
-
-/** Converts the REST field names of an order to quote; validates nothing. */
-export function readQuoteBody(body: Raw): Raw {
-  return { ...readOrderBody(body), shippingMethod: body.shippingMethod };
 }
 
 /** Reads the header `Idempotency-Key`; an empty header counts as absent. §7 */

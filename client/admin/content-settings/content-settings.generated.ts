@@ -169,12 +169,63 @@ export type OrderSettingsInput = {
   holdMinutes?: number | null | undefined;
 };
 
-/** Shipping price of new orders. */
+/** A shipping method. It keeps no amounts of other kinds. */
+export type ShippingMethodInput = {
+  /** Most days from the order to the delivery, 0 to 60; null with `daysMin` for those of the service area. */
+  daysMax?: number | null | undefined;
+  /** Fewest days from the order to the delivery, 0 to 60; null with `daysMax` for those of the service area. */
+  daysMin?: number | null | undefined;
+  /** Items prices above this amount in rupees ship for free. FREE_ABOVE needs it. */
+  freeAbove?: string | null | undefined;
+  /** Id of lower-case letters, digits and hyphens, at most 64 characters; absent, null or empty: a new id from the name. */
+  id?: string | null | undefined;
+  /** True if parcels fly. Absent or null: false. */
+  isAir?: boolean | null | undefined;
+  /** Price rule. */
+  kind: ShippingMethodKind;
+  /** Name in English, 1 to 60 characters, unique in the list. */
+  name: string;
+  /** Name in Hindi, at most 60 characters. */
+  nameHi?: string | null | undefined;
+  /** Price in rupees, as the shop shows prices. FLAT and FREE_ABOVE need it. */
+  price?: string | null | undefined;
+  /** 1 to 30 prices with different weights, in any order. WEIGHT needs them. */
+  slabs?: Array<ShippingSlabInput> | null | undefined;
+  /** A sentence in English, at most 160 characters. */
+  text?: string | null | undefined;
+  /** A sentence in Hindi, at most 160 characters. */
+  textHi?: string | null | undefined;
+  /** 1 to 200 patterns: a PIN code, its first digits such as `5600*`, a state such as `state:MH`, or `*`. */
+  zones: Array<string>;
+};
+
+/** Price rule of a shipping method. */
+export type ShippingMethodKind =
+  /** One price. */
+  | 'FLAT'
+  /** One price; free if the items price is above an amount. */
+  | 'FREE_ABOVE'
+  /** Free; the buyer collects the order at the address of the shop. */
+  | 'PICKUP'
+  /** A price by weight for each parcel. A piece counts with its weight or its volume, 1 kg for 5,000 cm³, whichever is more. */
+  | 'WEIGHT';
+
+/** Shipping of new orders. */
 export type ShippingSettingsInput = {
   /** New orders with an items price above this amount, in rupees, ship for free. At most 999999999 rupees. Absent: unchanged; null: the default. */
   freeAbove?: string | null | undefined;
+  /** Shipping methods by zone; an empty list means one method everywhere with the shipping price and its free limit. Absent: unchanged; null: the default. */
+  methods?: Array<ShippingMethodInput> | null | undefined;
   /** The shipping price of a new order, in rupees; 0 for free shipping. At most 9999999.99 rupees. Absent: unchanged; null: the default. */
   price?: string | null | undefined;
+};
+
+/** A price for parcels up to a weight. */
+export type ShippingSlabInput = {
+  /** Price of one parcel in rupees, as the shop shows prices. */
+  price: string;
+  /** Heaviest parcel of the slab in grams, 1 to 10000000. */
+  upToGrams: number;
 };
 
 /** Address of the shop; an absent part is an empty text. */
@@ -276,7 +327,7 @@ export type UpdateSettingsInput = {
   menu?: MenuSettingsInput | null | undefined;
   /** Stock holds of unpaid orders. */
   orders?: OrderSettingsInput | null | undefined;
-  /** Shipping price of new orders. */
+  /** Shipping of new orders. */
   shipping?: ShippingSettingsInput | null | undefined;
   /** Name, contact and legal data of the shop. */
   shop?: ShopDetailsInput | null | undefined;

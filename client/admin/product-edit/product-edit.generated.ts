@@ -19,7 +19,7 @@ export type SpecificationInput = {
   value: string;
 };
 
-/** Changes to a product. Only submitted fields change; null is refused, except for disclosures, tax data and weight. */
+/** Changes to a product. Only submitted fields change; null is refused, except for disclosures, tax data and parcel data. */
 export type UpdateProductInput = {
   /** Brand, 1 to 60 characters. Absent: unchanged. */
   brand?: string | null | undefined;
@@ -31,6 +31,8 @@ export type UpdateProductInput = {
   countSeen?: number | null | undefined;
   /** Plain text, 1 to 5000 characters. Absent: unchanged. */
   description?: string | null | undefined;
+  /** Height of one packed piece in millimetres, 0 to 10000; 0 or null removes it. Absent: unchanged. */
+  height?: number | null | undefined;
   /** HSN code of 4, 6 or 8 digits; empty or null removes it. Absent: unchanged. */
   hsn?: string | null | undefined;
   /** Id of the product to change. */
@@ -39,6 +41,8 @@ export type UpdateProductInput = {
   image?: string | null | undefined;
   /** Name and address of the importer, at most 300 characters; empty or null removes it. Absent: unchanged. */
   importer?: string | null | undefined;
+  /** Length of one packed piece in millimetres, 0 to 10000; 0 or null removes it. Absent: unchanged. */
+  length?: number | null | undefined;
   /** Name and address of the manufacturer, at most 300 characters; empty or null removes it. Absent: unchanged. */
   maker?: string | null | undefined;
   /** Maximum retail price of one piece in rupees, with all taxes and at most 2 decimals; 0 or null removes it; BAD_INPUT if the price with tax is above it. Absent: unchanged. */
@@ -47,12 +51,16 @@ export type UpdateProductInput = {
   name?: string | null | undefined;
   /** Quantity in the package, such as `500 g`, at most 40 characters; empty or null removes it. Absent: unchanged. */
   netQuantity?: string | null | undefined;
+  /** True if the product must not fly; null for false. Absent: unchanged. */
+  noAir?: boolean | null | undefined;
   /** Country of origin, an alpha-2 code of ISO 3166-1 in upper case; empty or null removes it. Absent: unchanged. */
   originCountry?: string | null | undefined;
   /** All its pictures in their order, 1 to 8; the first one replaces `image`, which may then be absent. A request body has at most 14 MB, so send large pictures in several requests. Absent: unchanged. */
   pictures?: Array<ProductPictureInput> | null | undefined;
   /** Price of one piece in rupees, 0 to 9999999.99 with at most 2 decimals; at 0 the product is a draft, which is not for sale. Absent: unchanged. */
   price?: string | null | undefined;
+  /** True if each piece travels in a parcel of its own; null for false. Absent: unchanged. */
+  shipsSeparately?: boolean | null | undefined;
   /** Stock keeping unit, the shop's own product number, at most 64 characters; SKU_TAKEN when another product has it; empty removes it. Absent: unchanged. */
   sku?: string | null | undefined;
   /** All specifications in order, at most 20; an empty list means no specifications. Absent: unchanged. */
@@ -67,6 +75,8 @@ export type UpdateProductInput = {
   version?: number | null | undefined;
   /** Weight of one packed piece in grams, 0 to 1000000; 0 or null removes it. Absent: unchanged. */
   weight?: number | null | undefined;
+  /** Width of one packed piece in millimetres, 0 to 10000; 0 or null removes it. Absent: unchanged. */
+  width?: number | null | undefined;
 };
 
 export type ProductToEditQueryVariables = Exact<{

@@ -87,6 +87,8 @@ export type PlaceOrderInput = {
   paymentMethod: PaymentMethod;
   /** Shipping address. */
   shippingAddress: ShippingAddressInput;
+  /** Id of a shipping method of `Quote.shippingMethods`; BAD_INPUT for an unknown id, METHOD_NOT_AVAILABLE for one that does not fit. Absent or null: the cheapest method that fits. */
+  shippingMethod?: string | null | undefined;
 };
 
 /** Shipping address: `address`, `city`, `postalCode` and `country` as texts; or the fields of a structured address; or `addressId`. */

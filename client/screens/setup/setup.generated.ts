@@ -57,12 +57,16 @@ export type CreateProductInput = {
   countInStock?: number | null | undefined;
   /** Plain text, 1 to 5000 characters. */
   description?: string | null | undefined;
+  /** Height of one packed piece in millimetres, 0 to 10000; 0 or null removes it. Absent: unchanged. */
+  height?: number | null | undefined;
   /** HSN code of 4, 6 or 8 digits; empty or null removes it. */
   hsn?: string | null | undefined;
   /** A picture as data URL (PNG, JPEG, WebP or AVIF, at most 10 MB, otherwise UNSUPPORTED_MEDIA or TOO_LARGE) or a path of this shop such as an existing `image`. Other addresses are refused with BAD_INPUT. */
   image?: string | null | undefined;
   /** Name and address of the importer, at most 300 characters; empty or null removes it. */
   importer?: string | null | undefined;
+  /** Length of one packed piece in millimetres, 0 to 10000; 0 or null removes it. Absent: unchanged. */
+  length?: number | null | undefined;
   /** Name and address of the manufacturer, at most 300 characters; empty or null removes it. */
   maker?: string | null | undefined;
   /** Maximum retail price of one piece in rupees, with all taxes and at most 2 decimals; 0 or null removes it; BAD_INPUT if the price with tax is above it. */
@@ -71,12 +75,16 @@ export type CreateProductInput = {
   name?: string | null | undefined;
   /** Quantity in the package, such as `500 g`, at most 40 characters; empty or null removes it. */
   netQuantity?: string | null | undefined;
+  /** True if the product must not fly; null for false. Absent: unchanged. */
+  noAir?: boolean | null | undefined;
   /** Country of origin, an alpha-2 code of ISO 3166-1 in upper case; empty or null removes it. */
   originCountry?: string | null | undefined;
   /** All its pictures in their order, 1 to 8; the first one replaces `image`, which may then be absent. A request body has at most 14 MB, so send large pictures in several requests. */
   pictures?: Array<ProductPictureInput> | null | undefined;
   /** Price of one piece in rupees, 0 to 9999999.99 with at most 2 decimals; at 0 the product is a draft, which is not for sale. */
   price?: string | null | undefined;
+  /** True if each piece travels in a parcel of its own; null for false. Absent: unchanged. */
+  shipsSeparately?: boolean | null | undefined;
   /** Stock keeping unit, the shop's own product number, at most 64 characters; SKU_TAKEN when another product has it. */
   sku?: string | null | undefined;
   /** All specifications in order, at most 20; an empty list means no specifications. */
@@ -87,6 +95,8 @@ export type CreateProductInput = {
   unit?: string | null | undefined;
   /** Weight of one packed piece in grams, 0 to 1000000; 0 or null removes it. */
   weight?: number | null | undefined;
+  /** Width of one packed piece in millimetres, 0 to 10000; 0 or null removes it. Absent: unchanged. */
+  width?: number | null | undefined;
 };
 
 /** A link of the footer. */
@@ -249,12 +259,63 @@ export type ProductPictureInput = {
   image: string;
 };
 
-/** Shipping price of new orders. */
+/** A shipping method. It keeps no amounts of other kinds. */
+export type ShippingMethodInput = {
+  /** Most days from the order to the delivery, 0 to 60; null with `daysMin` for those of the service area. */
+  daysMax?: number | null | undefined;
+  /** Fewest days from the order to the delivery, 0 to 60; null with `daysMax` for those of the service area. */
+  daysMin?: number | null | undefined;
+  /** Items prices above this amount in rupees ship for free. FREE_ABOVE needs it. */
+  freeAbove?: string | null | undefined;
+  /** Id of lower-case letters, digits and hyphens, at most 64 characters; absent, null or empty: a new id from the name. */
+  id?: string | null | undefined;
+  /** True if parcels fly. Absent or null: false. */
+  isAir?: boolean | null | undefined;
+  /** Price rule. */
+  kind: ShippingMethodKind;
+  /** Name in English, 1 to 60 characters, unique in the list. */
+  name: string;
+  /** Name in Hindi, at most 60 characters. */
+  nameHi?: string | null | undefined;
+  /** Price in rupees, as the shop shows prices. FLAT and FREE_ABOVE need it. */
+  price?: string | null | undefined;
+  /** 1 to 30 prices with different weights, in any order. WEIGHT needs them. */
+  slabs?: Array<ShippingSlabInput> | null | undefined;
+  /** A sentence in English, at most 160 characters. */
+  text?: string | null | undefined;
+  /** A sentence in Hindi, at most 160 characters. */
+  textHi?: string | null | undefined;
+  /** 1 to 200 patterns: a PIN code, its first digits such as `5600*`, a state such as `state:MH`, or `*`. */
+  zones: Array<string>;
+};
+
+/** Price rule of a shipping method. */
+export type ShippingMethodKind =
+  /** One price. */
+  | 'FLAT'
+  /** One price; free if the items price is above an amount. */
+  | 'FREE_ABOVE'
+  /** Free; the buyer collects the order at the address of the shop. */
+  | 'PICKUP'
+  /** A price by weight for each parcel. A piece counts with its weight or its volume, 1 kg for 5,000 cm³, whichever is more. */
+  | 'WEIGHT';
+
+/** Shipping of new orders. */
 export type ShippingSettingsInput = {
   /** New orders with an items price above this amount, in rupees, ship for free. At most 999999999 rupees. Absent: unchanged; null: the default. */
   freeAbove?: string | null | undefined;
+  /** Shipping methods by zone; an empty list means one method everywhere with the shipping price and its free limit. Absent: unchanged; null: the default. */
+  methods?: Array<ShippingMethodInput> | null | undefined;
   /** The shipping price of a new order, in rupees; 0 for free shipping. At most 9999999.99 rupees. Absent: unchanged; null: the default. */
   price?: string | null | undefined;
+};
+
+/** A price for parcels up to a weight. */
+export type ShippingSlabInput = {
+  /** Price of one parcel in rupees, as the shop shows prices. */
+  price: string;
+  /** Heaviest parcel of the slab in grams, 1 to 10000000. */
+  upToGrams: number;
 };
 
 /** Address of the shop; an absent part is an empty text. */
@@ -372,7 +433,7 @@ export type UpdateSettingsInput = {
   menu?: MenuSettingsInput | null | undefined;
   /** Stock holds of unpaid orders. */
   orders?: OrderSettingsInput | null | undefined;
-  /** Shipping price of new orders. */
+  /** Shipping of new orders. */
   shipping?: ShippingSettingsInput | null | undefined;
   /** Name, contact and legal data of the shop. */
   shop?: ShopDetailsInput | null | undefined;

@@ -41,6 +41,10 @@ export class OrderEntity {
   @TextColumn({ name: 'billing_gstin', nullable: true }) billingGstin?: string | undefined;
   @TextColumn({ name: 'billing_business_name', nullable: true }) billingBusinessName?: string | undefined;
   @TextColumn({ name: 'payment_method' }) paymentMethod: string;
+  /** Id and names of the shipping method; undefined for orders of earlier releases. */
+  @TextColumn({ name: 'shipping_method', nullable: true }) shippingMethod?: string | undefined;
+  @TextColumn({ name: 'shipping_name', nullable: true }) shippingName?: string | undefined;
+  @TextColumn({ name: 'shipping_name_hi', nullable: true }) shippingNameHi?: string | undefined;
   @MoneyColumn({ name: 'items_price' }) itemsPrice: number;
   @MoneyColumn({ name: 'shipping_price' }) shippingPrice: number;
   @MoneyColumn({ name: 'tax_price' }) taxPrice: number;

@@ -2,7 +2,15 @@ import { Entity } from 'typeorm';
 import type { Product } from '../../domain/model';
 import type { ProductPicture, Specification } from '../../domain/catalogue/product-details';
 import { isDraft } from '../../domain/catalogue/product-state';
-import { IdColumn, IntegerColumn, JsonColumn, MoneyColumn, TextColumn, TimeColumn } from './columns';
+import {
+  BooleanColumn,
+  IdColumn,
+  IntegerColumn,
+  JsonColumn,
+  MoneyColumn,
+  TextColumn,
+  TimeColumn,
+} from './columns';
 
 /**
  * Table of products. `nameFolded` is the normalized name, for search; the rating is derived from the reviews. The
@@ -38,6 +46,13 @@ export class ProductEntity implements Product {
   @TextColumn() unit: string;
   /** Weight of one packed piece in grams; 0 if unknown. */
   @IntegerColumn() weight: number;
+  /** Size of one packed piece in millimetres; 0 if unknown. */
+  @IntegerColumn() length: number;
+  @IntegerColumn() width: number;
+  @IntegerColumn() height: number;
+  /** True if each piece travels in a parcel of its own. */
+  @BooleanColumn({ name: 'ships_separately' }) shipsSeparately: boolean;
+  @BooleanColumn({ name: 'no_air' }) noAir: boolean;
   @IntegerColumn({ name: 'count_in_stock' }) countInStock: number;
   /** Stock at creation; the audit log and the orders hold all later changes. */
   @IntegerColumn({ name: 'initial_stock', select: false, update: false }) initialStock: number;

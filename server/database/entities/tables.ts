@@ -57,6 +57,7 @@ import { CashPhones1700000000059 } from '../migrations/0059-cash-phones';
 import { GuestOrders1700000000060 } from '../migrations/0060-guest-orders';
 import { ShipmentsAndReturns1700000000061 } from '../migrations/0061-shipments-and-returns';
 import { SubjectEmails1700000000065 } from '../migrations/0065-subject-emails';
+import { ShippingMethods1700000000062 } from '../migrations/0062-shipping-methods';
 import { OpenCaptures1700000000003 } from '../migrations/0003-open-captures';
 import { Pages1700000000039 } from '../migrations/0039-pages';
 import { OrderDesk1700000000064 } from '../migrations/0064-order-desk';
@@ -182,4 +183,5 @@ export const MIGRATIONS = [
   OrderDesk1700000000064,
   ShipmentsAndReturns1700000000061,
   SubjectEmails1700000000065,
+  ShippingMethods1700000000062,
 ];

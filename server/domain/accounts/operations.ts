@@ -196,6 +196,10 @@ export const OPERATIONS = {
   // Not for API tokens: a token for products must not change the terms of the shop.
   'taxClasses.replace': ['admins', undefined, 'setTaxClasses', 'PUT /tax-classes'],
 
+  'shippingMethods.list': ['admins', 'orders:read', 'shippingMethods', 'GET /shipping-methods'],
+  // Not for API tokens: a token for orders must not change the terms of the shop.
+  'shippingMethods.replace': ['admins', undefined, 'updateShippingMethods', 'PUT /shipping-methods'],
+
   'users.list': ['admins', 'users:read', 'users', 'GET /users'],
   'users.bulkChange': ['admins', undefined, 'bulkChangeUsers'],
   'users.restore': ['admins', undefined, 'restoreUser'],

@@ -1,12 +1,17 @@
 import { plainNumber, unescapeFormula } from './csv';
 import { MAX_IMPORT_ROWS } from '../constants';
 import type { Disclosures } from './disclosures';
+import type { ParcelData } from '../delivery/parcel-data';
 import type { TaxData } from './tax-data';
 import { ShopError } from '../errors';
 import type { Message } from '../messages/catalogue';
 import { presentMessage, type PresentedMessage } from '../messages/english-text';
-import { toDecimal, type Paise } from '../pricing/money';
+import type { Paise } from '../pricing/money';
+import { cellTextOf, inputOfCell, isNumberField } from './product-cells';
 import { readProductChange, type ProductChange } from './product-validation';
+
+/** Size and handling. */
+const PARCEL_FIELDS = ['length', 'width', 'height', 'shipsSeparately', 'noAir'] as const;
 
 /** Columns of a product file, in export order. */
 export const PRODUCT_COLUMNS = [
@@ -28,6 +33,7 @@ export const PRODUCT_COLUMNS = [
   'hsn',
   'unit',
   'weight',
+  ...PARCEL_FIELDS,
 ] as const;
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
 
@@ -40,9 +46,9 @@ export interface ImportProblem extends PresentedMessage {
 
 /**
  * Product values of an import row. Price and MRP in paise; without an image the product keeps the current image, and
- * undefined disclosures and tax data stay unchanged.
+ * undefined disclosures, tax data and parcel data stay unchanged.
  */
-export interface ImportValues extends Partial<Disclosures>, Partial<TaxData> {
+export interface ImportValues extends Partial<Disclosures>, Partial<TaxData>, Partial<ParcelData> {
   name: string;
   price: Paise;
   countInStock: number;
@@ -95,7 +101,7 @@ export interface ImportProgress {
   total: number;
 }
 
-/** Disclosures, tax data and weight. */
+/** Disclosures, tax data, weight, size and handling. */
 const DETAIL_FIELDS = [
   'mrp',
   'originCountry',
@@ -106,6 +112,7 @@ const DETAIL_FIELDS = [
   'hsn',
   'unit',
   'weight',
+  ...PARCEL_FIELDS,
 ] as const;
 /** Product fields that an import can change: all columns except the id. */
 const IMPORT_FIELDS = [
@@ -161,7 +168,7 @@ export function readImportRow(
       text.trim() === '' && (field === 'image' || (id === '' && OPTIONAL_FOR_NEW_PRODUCT.has(field)));
     if (isOmitted) continue;
     try {
-      Object.assign(values, { [field]: readProductChange({ [field]: text })[field] });
+      Object.assign(values, { [field]: readProductChange({ [field]: inputOfCell(field, text) })[field] });
     } catch (error) {
       problems.push({ row, field, ...presentMessage(reasonOf(error)) });
     }
@@ -173,7 +180,7 @@ export function readImportRow(
 /** Fields that a row changes in the current product. */
 export function changesOf(values: ImportValues, currentValues: ImportValues): FieldChange[] {
   return IMPORT_FIELDS.flatMap((field) => {
-    const [from, to] = [textOf(currentValues, field), textOf(values, field)];
+    const [from, to] = [cellTextOf(currentValues, field), cellTextOf(values, field)];
     return to === undefined || to === from ? [] : [{ field, from: from ?? null, to }];
   });
 }
@@ -181,7 +188,7 @@ export function changesOf(values: ImportValues, currentValues: ImportValues): Fi
 /** Fields that a row sets in a new product. */
 export function changesOfNewProduct(values: ImportValues): FieldChange[] {
   return IMPORT_FIELDS.flatMap((field) => {
-    const to = textOf(values, field);
+    const to = cellTextOf(values, field);
     return to === undefined ? [] : [{ field, from: null, to }];
   });
 }
@@ -192,37 +199,17 @@ export function requireRowCount(rowCount: number): void {
   throw new ShopError('TOO_LARGE', { key: 'import.tooManyRows', params: { max: MAX_IMPORT_ROWS } });
 }
 
-function isNumberField(field: string): boolean {
-  return ['price', 'countInStock', 'mrp', 'weight'].includes(field);
-}
-
 function importValuesOf(change: ProductChange): ImportValues {
   const { image, sku, mrp, originCountry, maker, importer, netQuantity, ...values } = change;
   const { taxClass, hsn, unit, weight } = change;
+  const { length, width, height, shipsSeparately, noAir } = change;
   const { name = '', price = 0, countInStock = 0, brand = '', category = '', description = '' } = values;
   const details = { mrp, originCountry, maker, importer, netQuantity, taxClass, hsn, unit, weight };
   return {
     ...{ name, price, countInStock, brand, category, description, image: image?.trim(), sku },
     ...details,
+    ...{ length, width, height, shipsSeparately, noAir },
   };
-}
-
-function textOf(values: ImportValues, field: keyof ImportValues): string | undefined {
-  const value = values[field];
-  if (typeof value !== 'number') return value;
-  if (field === 'mrp') return mrpText(value);
-  if (field === 'weight') return weightText(value);
-  return field === 'price' ? toDecimal(value) : String(value);
-}
-
-/** An MRP as file text; a product without an MRP has an empty cell. */
-export function mrpText(mrp: Paise): string {
-  return mrp === 0 ? '' : toDecimal(mrp);
-}
-
-/** A weight as file text; a product without a weight has an empty cell. */
-export function weightText(weight: number): string {
-  return weight === 0 ? '' : String(weight);
 }
 
 function reasonOf(error: unknown): Message {

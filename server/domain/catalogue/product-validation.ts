@@ -4,12 +4,14 @@ import { readAmount, readObject, readOptional, readText, readInteger } from '../
 import type { Disclosures } from './disclosures';
 import { readDisclosures } from './disclosures-validation';
 import type { PictureInput, Specification } from './product-details';
+import type { ParcelData } from '../delivery/parcel-data';
+import { readParcelData } from '../delivery/parcel-data-validation';
 import type { TaxData } from './tax-data';
 import { readTaxData } from './tax-data-validation';
 import { readImage, readPictures, readSpecifications } from './product-details-validation';
 
 /** An admin's change of a product; price in paise. `image` is a path of this shop or a data URL. */
-export interface ProductChange extends Partial<Disclosures>, Partial<TaxData> {
+export interface ProductChange extends Partial<Disclosures>, Partial<TaxData>, Partial<ParcelData> {
   name?: string;
   /** An empty text removes the SKU. */
   sku?: string;
@@ -46,6 +48,7 @@ export function readProductChange(raw: unknown): ProductChange {
     specifications: readOptional(input.specifications, readSpecifications),
     ...readDisclosures(input),
     ...readTaxData(input),
+    ...readParcelData(input),
   };
 }
 

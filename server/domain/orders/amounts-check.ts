@@ -1,6 +1,7 @@
 import { CHARGE_KINDS, taxOrder, type ChargeTax, type OrderTax } from '../pricing/gst-pricing';
 import type { Paise } from '../pricing/money';
-import type { ShippingTerms } from '../pricing/price-book';
+import type { PossibleShipping } from '../delivery/shipping-rates';
+import { DEFAULT_PRICE_BOOK } from '../pricing/price-book';
 import { itemsPriceOf, shippingPriceOf } from '../pricing/items-price';
 import { priceOrder, type OrderPrices } from '../pricing/pricing';
 import { sumGst, taxOf, type Gst } from '../tax/gst';
@@ -39,27 +40,28 @@ const SELLER_STATE = 'seller';
 const OTHER_STATE = 'other';
 
 /**
- * The amounts of an order that differ from those that its lines make. The order may have any of these shipping terms,
- * which the shop had when the buyer placed it.
+ * The amounts of an order that differ from those that its lines make. The order may have any of these shipping prices,
+ * which its method had when the buyer placed it.
  */
-export function findWrongAmounts(order: StoredOrder, termsHistory: readonly ShippingTerms[]): WrongAmount[] {
+export function findWrongAmounts(order: StoredOrder, shipping: PossibleShipping): WrongAmount[] {
   return order.taxMode === 'FLAT_EXCLUSIVE'
-    ? findWrongPrices(order, termsHistory)
-    : findWrongTaxes(order, termsHistory);
+    ? findWrongPrices(order, shipping)
+    : findWrongTaxes(order, shipping);
 }
 
-function findWrongPrices(order: StoredOrder, termsHistory: readonly ShippingTerms[]): WrongAmount[] {
+function findWrongPrices(order: StoredOrder, shipping: PossibleShipping): WrongAmount[] {
   const { taxBasisPoints, lines, feePrice } = order;
-  const candidates = termsHistory.map((shipping) =>
-    priceOrder(lines, { taxBasisPoints, shipping }, { codFee: feePrice }),
+  const methodPrice = methodPriceOf(itemsPriceOf(lines), order.shippingPrice - feePrice, shipping);
+  const prices = priceOrder(
+    lines,
+    { ...DEFAULT_PRICE_BOOK, taxBasisPoints },
+    { codFee: feePrice, methodPrice },
   );
-  const prices =
-    candidates.find(({ shippingPrice }) => shippingPrice === order.shippingPrice) ?? candidates[0];
-  return PRICES.flatMap((name) => differenceOf(name, order[name], prices?.[name]));
+  return PRICES.flatMap((name) => differenceOf(name, order[name], prices[name]));
 }
 
-function findWrongTaxes(order: StoredOrder, termsHistory: readonly ShippingTerms[]): WrongAmount[] {
-  const tax = taxAgain(order, termsHistory);
+function findWrongTaxes(order: StoredOrder, possibleShipping: PossibleShipping): WrongAmount[] {
+  const tax = taxAgain(order, possibleShipping);
   const shipping = sumGst(tax.charges);
   const fees = sumGst(tax.charges.filter(({ kind }) => kind === 'COD_FEE'));
   const taxPrice = taxOf(tax);
@@ -96,7 +98,7 @@ function findWrongCharges(stored: readonly ChargeTax[], computed: readonly Charg
 }
 
 /** Taxes the lines of an order again, at their stored rates and discounts. */
-function taxAgain(order: StoredOrder, termsHistory: readonly ShippingTerms[]): OrderTax {
+function taxAgain(order: StoredOrder, shipping: PossibleShipping): OrderTax {
   const isInclusive = order.taxMode === 'GST_INCLUSIVE';
   const rates = [...new Set(order.lines.map(({ taxBasisPoints }) => taxBasisPoints))];
   const amountOf = (kind: string) => {
@@ -104,10 +106,8 @@ function taxAgain(order: StoredOrder, termsHistory: readonly ShippingTerms[]): O
     return isInclusive ? taxable + taxOf(taxes) : taxable;
   };
   const discount = order.lines.reduce((sum, line) => sum + line.discount, 0);
-  const storedShipping = amountOf('SHIPPING');
   const itemsPrice = itemsPriceOf(order.lines) - discount;
-  const shippingPrices = termsHistory.map((shipping) => shippingPriceOf(itemsPrice, shipping));
-  const shippingPrice = shippingPrices.includes(storedShipping) ? storedShipping : (shippingPrices[0] ?? 0);
+  const shippingPrice = methodPriceOf(itemsPrice, amountOf('SHIPPING'), shipping);
   return taxOrder(
     order.lines.map(({ price, qty, taxBasisPoints }) => ({ price, qty, taxClass: String(taxBasisPoints) })),
     {
@@ -125,6 +125,18 @@ function taxAgain(order: StoredOrder, termsHistory: readonly ShippingTerms[]): O
       })),
     },
   );
+}
+
+/** The stored price of the shipping method if it is possible, otherwise a possible one. */
+function methodPriceOf(
+  itemsPrice: Paise,
+  storedPrice: Paise,
+  { terms, minWeightPrice }: PossibleShipping,
+): Paise {
+  const prices = terms.map((shipping) => shippingPriceOf(itemsPrice, shipping));
+  const isPossible =
+    prices.includes(storedPrice) || (minWeightPrice !== undefined && storedPrice >= minWeightPrice);
+  return isPossible ? storedPrice : (prices[0] ?? minWeightPrice ?? 0);
 }
 
 function differenceOf(name: string, stored: number | undefined, computed: number | undefined): WrongAmount[] {

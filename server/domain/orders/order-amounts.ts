@@ -1,7 +1,6 @@
 import type { DeliveryPromise } from '../delivery/service-area';
-import type { ShippingMethodId } from '../delivery/shipping-methods';
 import type { Message } from '../messages/catalogue';
-import type { Order, OrderItem } from '../model';
+import type { Order, OrderItem, OrderShippingMethod } from '../model';
 import type { ChargeTax, LineTax } from '../pricing/gst-pricing';
 import type { Paise } from '../pricing/money';
 import { linePrice } from '../pricing/items-price';
@@ -24,18 +23,24 @@ export interface OrderAmounts extends OrderPrices, Omit<Gst, 'taxable'> {
 
 /** An order at current prices, before its placement, with its shipping and payment methods. */
 export interface OrderQuote extends OrderAmounts {
+  /** The requested method, or the cheapest one. */
+  shippingMethod: OrderShippingMethod;
+  /** The methods that fit, in the order of the shop. */
   shippingMethods: readonly ShippingOffer[];
   paymentMethods: readonly PaymentOffer[];
 }
 
 /** A shipping method for an order. */
-export interface ShippingOffer {
-  id: ShippingMethodId;
-  name: string;
+export interface ShippingOffer extends OrderShippingMethod {
+  /** A sentence in English and in Hindi; empty for none. */
+  text: string;
+  textHi: string;
   /** As the shop shows prices, in paise: with tax if prices include it. */
   price: Paise;
-  /** Fewest and most days from the order to the delivery; undefined outside India. */
+  /** Fewest and most days from the order to the delivery; undefined if unknown, as outside India. */
   days: DeliveryPromise['days'] | undefined;
+  /** Address of the shop on one line for pick-up; undefined for a delivery. */
+  pickupAddress: string | undefined;
 }
 
 /** A payment method for an order. */

@@ -1,6 +1,12 @@
 import { badInput, ShopError, type Shortage } from '../errors';
 import type { DeliveryTerms } from '../delivery/service-area';
-import { SHIPPING_METHOD_NAMES, SHIPPING_METHODS } from '../delivery/shipping-methods';
+import {
+  chooseMethod,
+  type DeliveryPoint,
+  type PricedMethod,
+  type ShippedProduct,
+} from '../delivery/shipping-choice';
+import type { ShippingMethod } from '../delivery/shipping-methods';
 import { taxModeOf, type PriceBook } from '../pricing/price-book';
 import type { Message } from '../messages/catalogue';
 import { sumByProduct, type Quantity } from './cart';
@@ -8,15 +14,14 @@ import { codRefusalOf, type CodFacts, type CodTerms } from './cash-on-delivery';
 import { CASH_ON_DELIVERY } from '../payments/payment-methods';
 import { requireExactSum, type RequestedOrder } from './order-validation';
 import type { OrderItem } from '../model';
-import { itemsPriceOf, shippingPriceOf, type PricedLine } from '../pricing/items-price';
+import { itemsPriceOf, type PricedLine } from '../pricing/items-price';
 import { priceOrder, type PricedOrder } from '../pricing/pricing';
-import type { OrderQuote } from './order-amounts';
+import type { OrderQuote, ShippingOffer } from './order-amounts';
 import type { Paise } from '../pricing/money';
 
-/** Price and stock of a product, and its displayed fields; price in paise. */
-export interface ProductStock {
+/** Price, stock and parcel data of a product, and its displayed fields; price in paise. */
+export interface ProductStock extends ShippedProduct {
   id: string;
-  name: string;
   category: string;
   image: string;
   price: Paise;
@@ -38,6 +43,8 @@ const NO_GST = { cgst: 0, sgst: 0, igst: 0, charges: [], placeOfSupply: undefine
 /** A requested order at current prices. */
 export interface QuotedOrder extends PricedOrder {
   orderItems: OrderItem[];
+  /** The shipping method, and all methods that fit. */
+  shipping: { chosen: PricedMethod; fitting: readonly PricedMethod[] };
   /** The rule that excludes cash on delivery. */
   cashRefusal?: Message | undefined;
 }
@@ -52,6 +59,8 @@ export interface QuoteTerms {
   priceBook: PriceBook;
   /** Two letters of the state of delivery; undefined without GST. */
   placeOfSupply: string | undefined;
+  /** Shipping methods of the shop, the address of the delivery, and the one of the shop for pick-up. */
+  shipping: { methods: readonly ShippingMethod[]; deliveryPoint: DeliveryPoint; pickupAddress: string };
   /** Delivery terms of the PIN code; undefined outside India. */
   deliveryTerms: Pick<DeliveryTerms, 'daysMin' | 'daysMax'> | undefined;
   /** Enabled payment methods. */
@@ -63,7 +72,8 @@ export interface QuoteTerms {
 /**
  * Prices an order from the catalogue and a price book; the place of supply is needed in GST modes. Throws NOT_FOUND with
  * the id of an unknown product, BAD_INPUT for a draft (a product with price 0) or a sum above the limit, and
- * PRICE_CHANGED with the quote if the expected prices differ. `cashRefusal` has the rule against cash on delivery. §9
+ * PRICE_CHANGED with the quote if the expected prices differ; also throws as chooseMethod does. `cashRefusal` has the
+ * rule against cash on delivery. §9
  */
 export function quoteOrder(
   requestedOrder: RequestedOrder,
@@ -83,13 +93,24 @@ export function quoteOrder(
     return { productId, name, image, price, qty, sku, hsn, unit, mrp };
   });
   const { cash, placeOfSupply } = terms;
-  const priceWith = (codFee: Paise) => priceOrder(lines, terms.priceBook, { placeOfSupply, codFee });
+  const shipping = chooseMethod(
+    terms.shipping.methods,
+    {
+      deliveryPoint: terms.shipping.deliveryPoint,
+      itemsPrice: itemsPriceOf(lines),
+      lines: products.map((product, index) => ({ product, qty: lines[index]?.qty ?? 0 })),
+    },
+    requestedOrder.shippingMethod,
+  );
+  const methodPrice = shipping.chosen.price;
+  const priceWith = (codFee: Paise) =>
+    priceOrder(lines, terms.priceBook, { placeOfSupply, codFee, methodPrice });
   const isCash = requestedOrder.paymentMethod === CASH_ON_DELIVERY;
   const prices = priceWith(isCash && cash ? cash.terms.fee : 0);
   prices.tax?.lines.forEach((tax, index) => Object.assign(orderItems[index] ?? {}, { tax }));
   const cashTotal = cash && (isCash ? prices : priceWith(cash.terms.fee)).totalPrice;
   const cashRefusal = cash && codRefusalOf(cash.terms, { ...cash, totalPrice: cashTotal ?? 0, products });
-  const quotedOrder = { orderItems, ...prices, ...(cashRefusal && { cashRefusal }) };
+  const quotedOrder = { orderItems, ...prices, shipping, ...(cashRefusal && { cashRefusal }) };
   requireExactSum(quotedOrder);
   if (!hasExpectedPrices(requestedOrder, quotedOrder))
     throw new ShopError('PRICE_CHANGED', 'order.pricesChanged', { quote: completeQuote(quotedOrder, terms) });
@@ -98,21 +119,19 @@ export function quoteOrder(
 
 /** The quote of a priced order, with the methods of shipping and payment. */
 export function completeQuote(
-  { tax, cashRefusal, ...prices }: QuotedOrder,
-  { priceBook, deliveryTerms, paymentMethods, cash }: QuoteTerms,
+  { tax, cashRefusal, shipping, ...prices }: QuotedOrder,
+  terms: QuoteTerms,
 ): OrderQuote {
+  const { priceBook, paymentMethods, cash } = terms;
   const { cgst, sgst, igst, charges, placeOfSupply } = tax ?? NO_GST;
+  const { id: methodId, name, nameHi } = shipping.chosen.method;
   return {
     ...prices,
     ...{ cgst, sgst, igst, charges, placeOfSupply },
     taxMode: taxModeOf(priceBook),
     discountPrice: 0,
-    shippingMethods: SHIPPING_METHODS.map((id) => ({
-      id,
-      name: SHIPPING_METHOD_NAMES[id],
-      price: shippingPriceOf(itemsPriceOf(prices.orderItems), priceBook.shipping),
-      days: deliveryTerms && { min: deliveryTerms.daysMin, max: deliveryTerms.daysMax },
-    })),
+    shippingMethod: { id: methodId, name, nameHi },
+    shippingMethods: shipping.fitting.map((pricedMethod) => offerOf(pricedMethod, terms)),
     paymentMethods: paymentMethods.map(({ id }) => {
       const isCash = id === CASH_ON_DELIVERY;
       const reason = isCash ? cashRefusal : undefined;
@@ -123,6 +142,20 @@ export function completeQuote(
         fee: isCash && cash ? cash.terms.fee : 0,
       };
     }),
+  };
+}
+
+/** The offer of a method; without days of its own it has those of the service area. */
+function offerOf(
+  { method, price }: PricedMethod,
+  { deliveryTerms, shipping: { pickupAddress } }: QuoteTerms,
+): ShippingOffer {
+  const { id, name, nameHi, text, textHi, kind, daysMin, daysMax } = method;
+  const areaDays = deliveryTerms && { min: deliveryTerms.daysMin, max: deliveryTerms.daysMax };
+  return {
+    ...{ id, name, nameHi, text, textHi, price },
+    days: daysMin === null || daysMax === null ? areaDays : { min: daysMin, max: daysMax },
+    pickupAddress: kind === 'PICKUP' ? pickupAddress : undefined,
   };
 }
 

@@ -8,12 +8,12 @@ import {
 } from '../constants';
 import { readBillingAddress, readShippingAddress, type AddressReference } from '../addresses/order-address';
 import type { BillingAddress, Business, OrderAddress } from '../addresses/address-model';
-import { SHIPPING_METHODS, type ShippingMethodId } from '../delivery/shipping-methods';
+import { SHIPPING_METHOD_LIMITS } from '../delivery/shipping-methods';
 import { badInput } from '../errors';
 import type { FieldPath } from '../messages/field-path';
 import { fromRupees, toDecimal, type Paise } from '../pricing/money';
 import type { OrderPrices } from '../pricing/pricing';
-import { readAmount, readChoice, readObject, readOptional, readText, readInteger } from '../read';
+import { readAmount, readObject, readOptional, readText, readInteger } from '../read';
 
 /** An item of a submitted order; `expectedPrice` is the displayed price in paise. */
 export interface RequestedLine {
@@ -27,6 +27,8 @@ export interface RequestedOrder {
   orderItems: RequestedLine[];
   shippingAddress: OrderAddress | AddressReference;
   paymentMethod: string;
+  /** Id of the requested shipping method; absent for the cheapest one. */
+  shippingMethod?: string;
   expectedTotal?: Paise;
   billingAddress?: BillingAddress | (AddressReference & Business);
 }
@@ -53,15 +55,10 @@ export function readOrder(
     paymentMethod,
     expectedTotal,
     billingAddress: readOptional(input.billingAddress ?? undefined, readBillingAddress),
+    shippingMethod: readOptional(input.shippingMethod ?? undefined, (value) =>
+      readText(value, 'shippingMethod', { max: SHIPPING_METHOD_LIMITS.id }),
+    ),
   };
-}
-
-/** Parses the shipping method of a quote; the only one without a method. Throws BAD_INPUT. */
-export function readShippingMethod(raw: unknown): ShippingMethodId {
-  return (
-    readOptional(raw ?? undefined, (value) => readChoice(value, 'shippingMethod', SHIPPING_METHODS)) ??
-    'standard'
-  );
 }
 
 /** Parses an idempotency key, 1 to 255 characters. Throws BAD_INPUT. */

@@ -25,6 +25,8 @@ export interface PricingOptions {
   placeOfSupply?: string | undefined;
   /** Fee of cash on delivery as the shop shows prices, in paise; 0 by default. */
   codFee?: Paise | undefined;
+  /** Price of the shipping method as the shop shows prices, in paise; by default by the terms of the price book. */
+  methodPrice?: Paise | undefined;
 }
 
 /**
@@ -35,10 +37,10 @@ export interface PricingOptions {
 export function priceOrder(
   lines: readonly PricedLine[],
   { taxBasisPoints, shipping, gst }: PriceBook,
-  { placeOfSupply, codFee = 0 }: PricingOptions = {},
+  { placeOfSupply, codFee = 0, methodPrice }: PricingOptions = {},
 ): PricedOrder {
   const displayedItemsPrice = itemsPriceOf(lines);
-  const displayedShippingPrice = shippingPriceOf(displayedItemsPrice, shipping);
+  const displayedShippingPrice = methodPrice ?? shippingPriceOf(displayedItemsPrice, shipping);
   if (!gst || lines.length === 0) {
     const taxPrice = shareOf(displayedItemsPrice, taxBasisPoints);
     const untaxedShippingPrice = displayedShippingPrice + codFee;

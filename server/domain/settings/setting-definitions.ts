@@ -1,4 +1,5 @@
 import { MAX_LENGTH, MAX_PRICE } from '../constants';
+import { SHIPPING_METHOD_LIMITS } from '../delivery/shipping-methods';
 import {
   HELD_ORDERS_PER_ACCOUNT,
   HELD_PIECES_PER_ACCOUNT,
@@ -143,6 +144,13 @@ export const SETTING_DEFINITIONS: { readonly [Key in SettingKey]: SettingDefinit
     limits: { type: 'amount', max: 100 * MAX_PRICE },
     initial: DEFAULT_PRICE_BOOK.shipping.freeAbove,
     explanation: 'New orders with an items price above this amount, in rupees, ship for free.',
+  },
+  'shipping.methods': {
+    group: 'SHIPPING',
+    limits: { type: 'list', max: SHIPPING_METHOD_LIMITS.methods },
+    initial: [],
+    explanation:
+      'Shipping methods by zone; an empty list means one method everywhere with the shipping price and its free limit.',
   },
   ...TAX_SETTING_DEFINITIONS,
   ...CHECKOUT_SETTING_DEFINITIONS,

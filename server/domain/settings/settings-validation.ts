@@ -11,6 +11,7 @@ import {
   readPercent,
   type Raw,
 } from '../read';
+import { presentShippingMethod, readShippingMethods } from '../delivery/shipping-method-validation';
 import { readTaxClasses } from '../tax/tax-class-validation';
 import { presentTaxClass } from '../tax/tax-classes';
 import { readHomeSections } from './home-section-validation';
@@ -69,6 +70,7 @@ export function requireConsistent(settings: ShopSettings): void {
 /** The value of a setting outside the shop: amounts in rupees, rates in percent. */
 export function presentSetting(key: SettingKey, settings: ShopSettings): unknown {
   if (key === 'tax.classes') return settings[key].map(presentTaxClass);
+  if (key === 'shipping.methods') return settings[key].map(presentShippingMethod);
   const value = settings[key];
   const { type } = SETTING_DEFINITIONS[key].limits;
   return type === 'amount' || type === 'percent' ? Number(value) / 100 : value;
@@ -80,6 +82,7 @@ const LIST_READERS: { readonly [Key in ListSettingKey]: (raw: unknown) => ShopSe
   'menu.header': readHeaderMenu,
   'menu.footer': readFooterMenu,
   'tax.classes': readTaxClasses,
+  'shipping.methods': readShippingMethods,
 };
 
 function readValue(raw: unknown, key: SettingKey, problems: FieldProblem[]): unknown {

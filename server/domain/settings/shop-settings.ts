@@ -1,6 +1,7 @@
 import type { Paise } from '../pricing/money';
 import { isGstin, stateOfGstin } from '../invoices/gstin';
 import { stateOfGstCode } from '../invoices/indian-states';
+import type { ShippingMethod } from '../delivery/shipping-methods';
 import type { GstTerms, PriceBook } from '../pricing/price-book';
 import { nextRateDay, rateOn, type TaxClass } from '../tax/tax-classes';
 import type { TaxMode } from '../tax/tax-modes';
@@ -71,6 +72,8 @@ export interface ShopSettings {
   'cod.excludedCategories': string;
   'shipping.price': Paise;
   'shipping.freeAbove': Paise;
+  /** Empty for one method of the shipping price above. */
+  'shipping.methods': readonly ShippingMethod[];
   'tax.mode': TaxMode;
   'tax.percent': number;
   'tax.classes': readonly TaxClass[];
@@ -88,7 +91,8 @@ export interface ShopSettings {
 export type SettingKey = keyof ShopSettings;
 
 /** A setting with a list, which has a screen of its own. */
-export type ListSettingKey = 'home.sections' | 'menu.header' | 'menu.footer' | 'tax.classes';
+export type ListSettingKey =
+  'home.sections' | 'menu.header' | 'menu.footer' | 'tax.classes' | 'shipping.methods';
 
 /** The price book of the settings on a day such as `2026-11-05`. §9 */
 export function priceBookOf(settings: ShopSettings, day: string): PriceBook {

@@ -59,7 +59,7 @@ export function createLongBodyReader(actorOf: ActorOf, operation: MemberOperatio
 }
 
 /** Operations with a long list as their body. */
-type ListOperation = 'delivery.replaceAreas' | 'taxClasses.replace';
+type ListOperation = 'delivery.replaceAreas' | 'taxClasses.replace' | 'shippingMethods.replace';
 
 /** Creates a reader of JSON bodies with a long list. Authorizes the sender before it reads the body. */
 export function createListBodyReader(actorOf: ActorOf, operation: ListOperation) {

@@ -3,6 +3,7 @@ import { ProductEntity } from '../../database/entities/product.entity';
 import { invalidateTags } from '../../database/invalidation-tags';
 import type { BulkProductAction } from '../../domain/catalogue/admin-model';
 import { NO_DISCLOSURES } from '../../domain/catalogue/disclosures';
+import { NO_PARCEL_DATA } from '../../domain/delivery/parcel-data';
 import { NO_TAX_DATA } from '../../domain/catalogue/tax-data';
 import { isTaxClass, requireTaxClass } from '../../domain/catalogue/tax-data-validation';
 import type { TaxClass } from '../../domain/tax/tax-classes';
@@ -68,6 +69,7 @@ const NO_DETAILS = {
   specifications: [],
   ...NO_DISCLOSURES,
   ...NO_TAX_DATA,
+  ...NO_PARCEL_DATA,
 };
 const NO_REVIEWS = { ratingSum: 0, ratingHundredths: 0, numReviews: 0 };
 

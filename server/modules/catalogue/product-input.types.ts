@@ -7,6 +7,7 @@ import {
   MAX_WEIGHT_GRAMS,
 } from '../../domain/constants';
 import { IMAGE_RULE, VERSION_RULE } from '../../graphql/input-descriptions';
+import { ParcelDataInput } from './graphql/parcel-input.types';
 import { ProductPictureInput, SpecificationInput } from './product-details.types';
 import { Decimal } from '../../graphql/scalars';
 
@@ -32,7 +33,7 @@ const SPECIFICATIONS_RULE = `All specifications in order, at most ${MAX_SPECIFIC
 @InputType('CreateProductInput', {
   description: 'A new product. Missing fields get the values of a draft: "Sample name", price 0, stock 0.',
 })
-export class CreateProductInput {
+export class CreateProductInput extends ParcelDataInput {
   @Field(() => String, { nullable: true, description: `Name, 1 to ${MAX_LENGTH.productName} characters.` })
   name?: string;
 
@@ -105,9 +106,9 @@ export class CreateProductInput {
 
 @InputType('UpdateProductInput', {
   description:
-    'Changes to a product. Only submitted fields change; null is refused, except for disclosures, tax data and weight.',
+    'Changes to a product. Only submitted fields change; null is refused, except for disclosures, tax data and parcel data.',
 })
-export class UpdateProductInput {
+export class UpdateProductInput extends ParcelDataInput {
   @Field(() => ID, { description: 'Id of the product to change.' })
   id: string;
 

@@ -1,6 +1,7 @@
 import type { PreparedReads } from '../../database/cached-statements';
 import { perDialect, type Dialect } from '../../database/dialect/dialect';
 import { NO_DISCLOSURES, type Disclosures } from '../../domain/catalogue/disclosures';
+import { NO_PARCEL_DATA, type ParcelData } from '../../domain/delivery/parcel-data';
 import { NO_TAX_DATA, type TaxData } from '../../domain/catalogue/tax-data';
 import type { Product } from '../../domain/model';
 
@@ -39,6 +40,11 @@ const COLUMN_SQL = {
   hsn: 'product.hsn',
   unit: 'product.unit',
   weight: 'product.weight',
+  length: 'product.length',
+  width: 'product.width',
+  height: 'product.height',
+  shipsSeparately: 'product.ships_separately',
+  noAir: 'product.no_air',
   revision: 'product.revision',
   changedAt: 'product.changed_at',
 } satisfies Partial<Record<ColumnName, string>>;
@@ -61,12 +67,15 @@ const JSON_COLUMNS = ['morePictures', 'specifications', 'ratingCounts'] as const
 const REVISION_COLUMNS: readonly ColumnName[] = ['revision', 'changedAt'];
 const DISCLOSURE_COLUMNS = Object.keys(NO_DISCLOSURES) as (keyof Disclosures)[];
 const TAX_COLUMNS = Object.keys(NO_TAX_DATA) as (keyof TaxData)[];
+const PARCEL_COLUMNS = Object.keys(NO_PARCEL_DATA) as (keyof ParcelData)[];
+const FLAG_COLUMNS = ['isDraft', 'shipsSeparately', 'noAir'] as const;
 /** Fields that lists omit and product pages read. */
 const DETAIL_ONLY_COLUMNS: readonly ColumnName[] = [
   'imageAlt',
   ...JSON_COLUMNS,
   ...DISCLOSURE_COLUMNS,
   ...TAX_COLUMNS,
+  ...PARCEL_COLUMNS,
 ];
 
 /** Default fields of products in lists. */
@@ -99,7 +108,8 @@ export function asProduct(row: object): Product {
   const product = row as Row;
   if (product.createdAt !== undefined) product.createdAt = new Date(Number(product.createdAt));
   if (product.updatedAt !== undefined) product.updatedAt = new Date(Number(product.updatedAt));
-  if (product.isDraft !== undefined) product.isDraft = product.isDraft === 1;
+  for (const column of FLAG_COLUMNS)
+    if (product[column] !== undefined) product[column] = product[column] === 1;
   if (product.deletedAt !== undefined)
     product.deletedAt = product.deletedAt === null ? undefined : new Date(Number(product.deletedAt));
   for (const column of JSON_COLUMNS) {

@@ -1,11 +1,7 @@
 import type { Order, Product, User } from '../../domain/model';
 import { toDecimal } from '../../domain/pricing/money';
-import {
-  mrpText,
-  PRODUCT_COLUMNS,
-  weightText,
-  type ProductColumn,
-} from '../../domain/catalogue/product-import';
+import { flagText, measureText, MEASURES, mrpText } from '../../domain/catalogue/product-cells';
+import { PRODUCT_COLUMNS, type ProductColumn } from '../../domain/catalogue/product-import';
 import { localTimeOf } from '../../domain/reports/shop-day';
 import type { Cell } from './csv-text';
 
@@ -19,8 +15,10 @@ export const PRODUCT_CELLS: Record<ProductColumn, (product: Product) => Cell> = 
 
 function productCell(product: Product, column: ProductColumn): Cell {
   if (column === 'price') return toDecimal(product.price);
-  if (column === 'weight') return weightText(product.weight ?? 0);
-  return column === 'mrp' ? mrpText(product.mrp ?? 0) : product[column];
+  if (column === 'mrp') return mrpText(product.mrp ?? 0);
+  const value = product[column];
+  if (MEASURES.has(column)) return measureText(Number(value ?? 0));
+  return typeof value === 'boolean' ? flagText(value) : value;
 }
 
 /** CSV columns of an account. Times are local to Asia/Kolkata. */

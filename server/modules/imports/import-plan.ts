@@ -18,6 +18,10 @@ export interface CurrentProduct extends Required<ImportValues> {
   id: string;
 }
 
+/** A product in the database, with flags as the numbers 0 and 1. */
+type CurrentRow = Omit<CurrentProduct, 'shipsSeparately' | 'noAir'> &
+  Record<'shipsSeparately' | 'noAir', number>;
+
 /** A row that changes the current product, or creates a product if `currentProduct` is undefined. */
 export interface PlannedRow extends ImportRow {
   currentProduct: CurrentProduct | undefined;
@@ -115,12 +119,18 @@ function findMrpProblems(rows: readonly PlannedRow[], { priceBook }: CatalogueTe
 
 async function readCurrentProducts(source: DataSource | EntityManager, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, CurrentProduct>();
-  const products = await source.query<CurrentProduct[]>(
+  const products = await source.query<CurrentRow[]>(
     `SELECT id, name, price, count_in_stock AS "countInStock", brand, category, description, image, sku,
        mrp, origin_country AS "originCountry", maker, importer, net_quantity AS "netQuantity",
-       tax_class AS "taxClass", hsn, unit, weight
+       tax_class AS "taxClass", hsn, unit, weight, length, width, height,
+       ships_separately AS "shipsSeparately", no_air AS "noAir"
      FROM product WHERE deleted_at IS NULL AND id IN ${placeholders(1, ids.length)}`,
     [...ids],
   );
-  return new Map(products.map((product) => [product.id, product]));
+  return new Map(products.map((row) => [row.id, withFlags(row)]));
+}
+
+/** A product with flags in place of the numbers 0 and 1 of its row. */
+function withFlags(row: CurrentRow): CurrentProduct {
+  return { ...row, shipsSeparately: row.shipsSeparately === 1, noAir: row.noAir === 1 };
 }

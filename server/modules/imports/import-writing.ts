@@ -48,6 +48,11 @@ const COLUMN_BY_FIELD: Record<keyof ImportValues, string> = {
   hsn: 'hsn',
   unit: 'unit',
   weight: 'weight',
+  length: 'length',
+  width: 'width',
+  height: 'height',
+  shipsSeparately: 'ships_separately',
+  noAir: 'no_air',
 };
 const TEXT_FIELDS = new Set<string>(['name', 'brand', 'category']);
 
@@ -133,6 +138,11 @@ function newProductRow(
     hsn: values.hsn ?? '',
     unit: values.unit ?? '',
     weight: values.weight ?? 0,
+    length: values.length ?? 0,
+    width: values.width ?? 0,
+    height: values.height ?? 0,
+    ships_separately: values.shipsSeparately ?? false,
+    no_air: values.noAir ?? false,
     ...textColumnsOf(texts),
     image,
     image_ground: pictures.get(image)?.imageGround ?? DRAFT_DEFAULTS.imageGround,

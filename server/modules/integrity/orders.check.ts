@@ -1,5 +1,11 @@
 import type { EntityManager } from 'typeorm';
-import { DEFAULT_PRICE_BOOK, type ShippingTerms } from '../../domain/pricing/price-book';
+import { STANDARD_METHOD_ID } from '../../domain/delivery/shipping-methods';
+import {
+  possibleShippingOf,
+  type PossibleShipping,
+  type ShippingRates,
+} from '../../domain/delivery/shipping-rates';
+import { DEFAULT_PRICE_BOOK } from '../../domain/pricing/price-book';
 import { findWrongAmounts, type StoredLine, type StoredOrder } from '../../domain/orders/amounts-check';
 import type { ChargeTax } from '../../domain/pricing/gst-pricing';
 import { wrongTaxSumsSql } from '../orders';
@@ -8,8 +14,9 @@ import type { Problems } from './problems';
 const BATCH_ORDERS = 2_000;
 const SHIPPING_PRICE = 'shipping.price';
 const FREE_ABOVE = 'shipping.freeAbove';
+const METHODS = 'shipping.methods';
 
-type OrderRow = Omit<StoredOrder, 'lines' | 'charges'> & { id: string };
+type OrderRow = Omit<StoredOrder, 'lines' | 'charges'> & { id: string; shippingMethod: string | null };
 
 interface LineRow extends StoredLine {
   orderId: string;
@@ -24,7 +31,7 @@ interface ChargeRow extends ChargeTax {
  * Checks that every order has all of its items, and that the amounts of the order match its items and tax rates exactly.
  */
 export async function checkOrders(tx: EntityManager, problems: Problems): Promise<void> {
-  const termsHistory = await readShippingTerms(tx);
+  const shippingByMethod = await readShippingHistory(tx);
   for (let after = '', orders = await readOrders(tx, after); orders.length > 0;) {
     const lastId = orders.at(-1)?.id ?? '';
     const lines = await readLines(tx, after, lastId);
@@ -32,7 +39,7 @@ export async function checkOrders(tx: EntityManager, problems: Problems): Promis
     for (const order of orders)
       checkOrder(
         { ...order, lines: lines.get(order.id) ?? [], charges: charges.get(order.id) ?? [] },
-        termsHistory,
+        shippingByMethod,
         problems,
       );
     after = lastId;
@@ -44,43 +51,52 @@ export async function checkOrders(tx: EntityManager, problems: Problems): Promis
 
 function checkOrder(
   order: OrderRow & { lines: readonly LineRow[]; charges: readonly ChargeRow[] },
-  termsHistory: readonly ShippingTerms[],
+  shippingByMethod: ReadonlyMap<string, PossibleShipping>,
   problems: Problems,
 ): void {
-  const { id, lines } = order;
+  const { id, lines, shippingMethod } = order;
   if (lines.length === 0) return problems.add('half orders', `order ${id} has no lines`);
   if (lines.some(({ position }, index) => position !== index)) {
     problems.add('half orders', `order ${id} lacks a line`);
   }
-  for (const { name, stored, computed } of findWrongAmounts(order, termsHistory))
+  // Orders of earlier releases have no method; their price followed the shipping terms of the shop.
+  const shipping = shippingByMethod.get(shippingMethod ?? STANDARD_METHOD_ID);
+  if (!shipping) return problems.add('totals', `order ${id}: the shop never had its shipping method`);
+  for (const { name, stored, computed } of findWrongAmounts(order, shipping))
     problems.add(
       'totals',
       `order ${id}: ${name} is ${stored ?? 'none'}, its lines make ${computed ?? 'none'}`,
     );
 }
 
-/** Reads every shipping terms that the shop ever had, from the audit log; the default terms first. */
-async function readShippingTerms(tx: EntityManager): Promise<ShippingTerms[]> {
+/** Reads all shipping prices that each method ever had, from the audit log; the default terms first. */
+async function readShippingHistory(tx: EntityManager): Promise<Map<string, PossibleShipping>> {
   const rows = await tx.query<{ after: string }[]>(
     `SELECT "after" FROM audit_log WHERE action = 'settings.update' ORDER BY seq`,
   );
-  const history = [DEFAULT_PRICE_BOOK.shipping];
+  let { price, freeAbove } = DEFAULT_PRICE_BOOK.shipping;
+  const standardRates = () => ({
+    id: STANDARD_METHOD_ID,
+    ...{ kind: 'FREE_ABOVE' as const, price, freeAbove, slabs: [] },
+  });
+  const rates: ShippingRates[] = [standardRates()];
   for (const { after } of rows) {
     const changes = JSON.parse(after) as Record<string, unknown>;
-    const { price, freeAbove } = history.at(-1) ?? DEFAULT_PRICE_BOOK.shipping;
-    history.push({
-      price: Number(changes[SHIPPING_PRICE] ?? price),
-      freeAbove: Number(changes[FREE_ABOVE] ?? freeAbove),
-    });
+    price = Number(changes[SHIPPING_PRICE] ?? price);
+    freeAbove = Number(changes[FREE_ABOVE] ?? freeAbove);
+    rates.push(standardRates(), ...((changes[METHODS] ?? []) as ShippingRates[]));
   }
-  return history;
+  const methodIds = new Set(rates.map(({ id }) => id));
+  const pricesOf = (methodId: string) => possibleShippingOf(rates.filter(({ id }) => id === methodId));
+  return new Map([...methodIds].map((id) => [id, pricesOf(id)]));
 }
 
 function readOrders(tx: EntityManager, after: string): Promise<OrderRow[]> {
   return tx.query<OrderRow[]>(
     `SELECT id, items_price AS "itemsPrice", shipping_price AS "shippingPrice", tax_price AS "taxPrice",
        total_price AS "totalPrice", tax_basis_points AS "taxBasisPoints", tax_mode AS "taxMode", cgst, sgst, igst,
-       discount_price AS "discountPrice", fee_price AS "feePrice"
+       discount_price AS "discountPrice", fee_price AS "feePrice",
+       shipping_method AS "shippingMethod"
      FROM "order" WHERE id > $1 ORDER BY id LIMIT ${BATCH_ORDERS}`,
     [after],
   );

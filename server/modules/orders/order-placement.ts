@@ -136,9 +136,10 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
     const { addresses, quotedOrder } = acceptRequest(
       requestedOrder,
       { userId: guest ? undefined : actor.userId, guestPhone: guest?.phone },
-      { ...batch, cod, priceBook },
+      { ...batch, orderTerms: batch.terms },
       this.deps,
     );
+    const { method } = quotedOrder.shipping.chosen;
     const { orderItems, tax, itemsPrice, shippingPrice, taxPrice, totalPrice, feePrice } = quotedOrder;
     const buyer = guest ?? batch.buyers.get(actor.userId);
     // The account was deleted after the token check, so this throws the error of an invalid token.
@@ -155,6 +156,7 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
       buyerEmail: buyer?.email,
       ...addresses,
       paymentMethod: requestedOrder.paymentMethod,
+      ...{ shippingMethod: method.id, shippingName: method.name, shippingNameHi: method.nameHi },
       ...{ itemsPrice, shippingPrice, taxPrice, totalPrice, feePrice },
       taxBasisPoints: priceBook.taxBasisPoints,
       ...orderTaxOf(priceBook, tax),

@@ -195,6 +195,7 @@ export function summarize(row: OrderEntity): OrderSummary {
     shippingAddress: shippingAddressOf(row),
     billingAddress: billingAddressOfRow(row),
     paymentMethod: row.paymentMethod,
+    shippingMethod: shippingMethodOf(row),
     itemsPrice: row.itemsPrice,
     shippingPrice: row.shippingPrice,
     taxPrice: row.taxPrice,
@@ -227,6 +228,10 @@ export function summarize(row: OrderEntity): OrderSummary {
 /** End of the hold of an unpaid order. A cash order holds its stock without an end. */
 function holdEndOf({ holdsStock, isPaid, paymentMethod, holdUntil }: OrderEntity): Date | undefined {
   return holdsStock && !isPaid && paymentMethod !== CASH_ON_DELIVERY ? holdUntil : undefined;
+}
+
+function shippingMethodOf({ shippingMethod: id, shippingName: name, shippingNameHi: nameHi }: OrderEntity) {
+  return id === undefined ? undefined : { id, name: name ?? id, nameHi: nameHi ?? '' };
 }
 
 function paymentResultOf(row: OrderEntity): PaymentResult | undefined {

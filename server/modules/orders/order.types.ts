@@ -21,6 +21,21 @@ export class BuyerType {
   email: string;
 }
 
+@ObjectType('OrderShippingMethod', {
+  description: 'A shipping method, with its names at the purchase.',
+  simpleResolvers: true,
+})
+export class OrderShippingMethodType {
+  @Field(() => ID, { description: 'Id of the method.' })
+  id: string;
+
+  @Field(() => String, { description: 'Name in English.' })
+  name: string;
+
+  @Field(() => String, { description: 'Name in Hindi; empty for the English name.' })
+  nameHi: string;
+}
+
 @ObjectType('OrderItem', {
   description: "An order line, with the product's data at the time of purchase.",
   simpleResolvers: true,
@@ -80,6 +95,12 @@ export class OrderType {
 
   @Field(() => PaymentMethod, { description: 'Payment method.' })
   paymentMethod: PaymentMethod;
+
+  @Field(() => OrderShippingMethodType, {
+    nullable: true,
+    description: 'Shipping method; null for an order of an earlier release.',
+  })
+  shippingMethod: OrderShippingMethodType | undefined;
 
   @Field(() => MoneyType, { description: 'Sum of all lines after discounts and before tax.' })
   itemsPrice: MoneyType;

@@ -34,7 +34,11 @@ interface UpdatedProduct extends RemainingStock {
   product: string | null;
 }
 
-type StockRow = Omit<ProductStock, 'isDeleted'> & { deletedAt: number | null };
+type StockRow = Omit<ProductStock, 'isDeleted' | 'shipsSeparately' | 'noAir'> & {
+  shipsSeparately: number;
+  noAir: number;
+  deletedAt: number | null;
+};
 
 const STOCK_COLUMNS = {
   id: 'id',
@@ -47,6 +51,12 @@ const STOCK_COLUMNS = {
   hsn: 'hsn',
   unit: 'unit',
   mrp: 'mrp',
+  weight: 'weight',
+  length: 'length',
+  width: 'width',
+  height: 'height',
+  shipsSeparately: 'ships_separately',
+  noAir: 'no_air',
   countInStock: 'count_in_stock',
   deletedAt: 'deleted_at',
 };
@@ -59,7 +69,15 @@ export const stockJsonSql = ({ jsonList, jsonObject, inTexts }: Dialect) =>
 export function parseStocks(json: string): Map<string, ProductStock> {
   const rows = JSON.parse(json) as StockRow[];
   return new Map(
-    rows.map(({ deletedAt, ...product }) => [product.id, { ...product, isDeleted: deletedAt !== null }]),
+    rows.map(({ deletedAt, shipsSeparately, noAir, ...product }) => [
+      product.id,
+      {
+        ...product,
+        shipsSeparately: shipsSeparately === 1,
+        noAir: noAir === 1,
+        isDeleted: deletedAt !== null,
+      },
+    ]),
   );
 }
 

@@ -5,6 +5,7 @@ import { TAG } from '../../domain/catalogue/cache-tags';
 import { shopFactsOf, type ShopFacts } from '../../domain/content/shop-facts';
 import type { Seller } from '../../domain/invoices/invoice';
 import type { OrderTerms } from '../../domain/orders/order-terms';
+import { methodsOf } from '../../domain/delivery/shipping-methods';
 import { codTermsOf } from '../../domain/orders/cash-on-delivery';
 import { holdLimitsOf } from '../../domain/orders/stock-holds';
 import { dayOf, startOfDay } from '../../domain/reports/shop-day';
@@ -133,6 +134,8 @@ function createSnapshot(
   const seller = { ...sellerOfSettings, address };
   const orderTerms = {
     priceBook,
+    shippingMethods: methodsOf(settings['shipping.methods'], priceBook.shipping),
+    pickupAddress: addressLineOf(settings['shop.address']),
     holdMs: settings['orders.holdMinutes'] * 60_000,
     holdLimits: holdLimitsOf(rateLimitFactor, {
       orders: settings['orders.heldOrdersPerAccount'],
@@ -149,4 +152,10 @@ function createSnapshot(
   const changesAt = nextDay === undefined ? undefined : startOfDay(nextDay);
   const terms = { orderTerms, pageTerms, paymentMethods, seller, shopFacts, mailSender, changesAt };
   return Object.freeze({ version, settings, ...terms });
+}
+
+/** The address of the shop on one line; empty without one. */
+function addressLineOf({ line1, line2, city, postalCode }: ShopSettings['shop.address']): string {
+  const cityLine = [city, postalCode].filter(Boolean).join(' ');
+  return [line1, line2, cityLine].filter(Boolean).join(', ');
 }

@@ -2,8 +2,8 @@ import { inputRuleOf } from './input-rules';
 import { CashOnDeliverySettingsInput, CheckoutSettingsInput } from './checkout-settings.types';
 import { Field, InputType, Int } from 'type-graphql';
 import { VERSION_RULE } from '../../graphql/input-descriptions';
-import { Decimal } from '../../graphql/scalars';
 import { HomeSettingsInput, MenuSettingsInput } from './content-settings-input.types';
+import { ShippingSettingsInput } from './shipping-settings.types';
 import { InvoiceSettingsInput, TaxSettingsInput } from './tax-settings.types';
 
 @InputType('ShopAddressInput', { description: 'Address of the shop; an absent part is an empty text.' })
@@ -115,15 +115,6 @@ export class OrderSettingsInput {
   heldPiecesPerAccount?: number | null;
 }
 
-@InputType('ShippingSettingsInput', { description: 'Shipping price of new orders.' })
-export class ShippingSettingsInput {
-  @Field(() => Decimal, { nullable: true, description: inputRuleOf('shipping.price') })
-  price?: string | null;
-
-  @Field(() => Decimal, { nullable: true, description: inputRuleOf('shipping.freeAbove') })
-  freeAbove?: string | null;
-}
-
 @InputType('MailSettingsInput', { description: 'Emails of the shop.' })
 export class MailSettingsInput {
   @Field(() => String, { nullable: true, description: inputRuleOf('mail.senderName') })
@@ -143,7 +134,7 @@ export class UpdateSettingsInput {
   @Field(() => OrderSettingsInput, { nullable: true, description: 'Stock holds of unpaid orders.' })
   orders?: OrderSettingsInput;
 
-  @Field(() => ShippingSettingsInput, { nullable: true, description: 'Shipping price of new orders.' })
+  @Field(() => ShippingSettingsInput, { nullable: true, description: 'Shipping of new orders.' })
   shipping?: ShippingSettingsInput;
 
   @Field(() => CheckoutSettingsInput, { nullable: true, description: 'Orders of visitors.' })

@@ -7,6 +7,7 @@ import { isSettingKey } from '../../domain/settings/setting-definitions';
 import type { Context } from '../../graphql/context';
 import { presentMoney } from '../../graphql/money.types';
 import { UpdateSettingsInput } from './settings-input.types';
+import { presentMethod } from './shipping-settings.types';
 import { SettingChangeType, SettingsType, UpdateSettingsPayload } from './settings.types';
 import { ShopType } from './shop.types';
 import { presentClass } from '../../domain/tax/decimal-class';
@@ -90,6 +91,7 @@ function presentSettingGroups({ version, settings }: VersionedSettings) {
     shipping: {
       price: presentMoney(settings['shipping.price']),
       freeAbove: presentMoney(settings['shipping.freeAbove']),
+      methods: settings['shipping.methods'].map(presentMethod),
     },
     checkout: { guests: settings['checkout.guests'] },
     cod: {

@@ -19,6 +19,8 @@ import { shopInfoOf, type ShopInfo } from '../../domain/settings/shop-info';
 import type { SettingKey, ShopSettings } from '../../domain/settings/shop-settings';
 import { rateOfClass } from '../../domain/pricing/price-book';
 import { identifyTaxClasses } from '../../domain/tax/tax-class-validation';
+import { identifyShippingMethods } from '../../domain/delivery/shipping-method-validation';
+import { ratesOf } from '../../domain/delivery/shipping-rates';
 import { writeAudit } from '../audit';
 import type { CurrentSettings } from './current-settings';
 import { readChangeWithLogo, type LogoStore } from './submitted-logo';
@@ -158,11 +160,15 @@ export function presentSettings(
   return Object.fromEntries(keys.map((key) => [key, presentSetting(key, settings)]));
 }
 
-/** Gives ids to new tax classes. Throws BAD_INPUT for an unknown id. */
+/** Gives ids to new tax classes and shipping methods. Throws BAD_INPUT for an unknown id of a tax class. */
 function completeChanges(changes: SettingChanges, before: ShopSettings): SettingChanges {
   const classes = changes['tax.classes'];
-  if (!classes) return changes;
-  return { ...changes, 'tax.classes': identifyTaxClasses(classes, before['tax.classes']) };
+  const methods = changes['shipping.methods'];
+  return {
+    ...changes,
+    ...(classes && { 'tax.classes': identifyTaxClasses(classes, before['tax.classes']) }),
+    ...(methods && { 'shipping.methods': identifyShippingMethods(methods, before['shipping.methods']) }),
+  };
 }
 
 function withChanges(values: Partial<ShopSettings>, changes: SettingChanges): Partial<ShopSettings> {
@@ -175,5 +181,8 @@ function presentableValues(settings: ShopSettings, keys: readonly SettingKey[]):
   const numberKeys = keys.filter(
     (key) => !['text', 'object', 'list'].includes(SETTING_DEFINITIONS[key].limits.type),
   );
-  return Object.fromEntries(numberKeys.map((key) => [key, settings[key]]));
+  const rates = keys.includes('shipping.methods') && {
+    'shipping.methods': settings['shipping.methods'].map(ratesOf),
+  };
+  return { ...Object.fromEntries(numberKeys.map((key) => [key, settings[key]])), ...rates };
 }

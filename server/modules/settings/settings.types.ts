@@ -1,9 +1,9 @@
 import { CashOnDeliverySettingsType, CheckoutSettingsType } from './checkout-settings.types';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { explanationOf } from '../../domain/settings/setting-definitions';
-import { MoneyType } from '../../graphql/money.types';
 import { DateTime } from '../../graphql/scalars';
 import { HomeSettingsType, MenuSettingsType } from './content-settings.types';
+import { ShippingSettingsType } from './shipping-settings.types';
 import { GrievanceOfficerType, ShopAddressType } from './shop.types';
 import { InvoiceSettingsType, TaxSettingsType } from './tax-settings.types';
 
@@ -75,15 +75,6 @@ export class OrderSettingsType {
   heldPiecesPerAccount: number;
 }
 
-@ObjectType('ShippingSettings', { description: 'Shipping price of new orders.', simpleResolvers: true })
-export class ShippingSettingsType {
-  @Field(() => MoneyType, { description: explanationOf('shipping.price') })
-  price: MoneyType;
-
-  @Field(() => MoneyType, { description: explanationOf('shipping.freeAbove') })
-  freeAbove: MoneyType;
-}
-
 @ObjectType('MailSettings', { description: 'Emails of the shop.', simpleResolvers: true })
 export class MailSettingsType {
   @Field(() => String, { description: explanationOf('mail.senderName') })
@@ -116,7 +107,7 @@ export class SettingsType {
   @Field(() => OrderSettingsType, { description: 'Stock holds of unpaid orders.', simple: true })
   orders: OrderSettingsType;
 
-  @Field(() => ShippingSettingsType, { description: 'Shipping price of new orders.', simple: true })
+  @Field(() => ShippingSettingsType, { description: 'Shipping of new orders.', simple: true })
   shipping: ShippingSettingsType;
 
   @Field(() => CheckoutSettingsType, { description: 'Orders of visitors.' })

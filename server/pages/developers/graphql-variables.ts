@@ -119,6 +119,21 @@ export const GRAPHQL_VARIABLES: Readonly<Record<string, object | undefined>> = {
       ],
     },
   },
+  updateShippingMethods: {
+    input: {
+      shippingMethods: [
+        {
+          id: 'standard',
+          name: 'Standard delivery',
+          nameHi: 'सामान्य डिलीवरी',
+          zones: ['*'],
+          kind: 'FREE_ABOVE',
+          price: '550',
+          freeAbove: '50000',
+        },
+      ],
+    },
+  },
   replaceServiceAreas: {
     input: { serviceAreas: [{ pattern: '5600*', serviceable: true, cod: false, daysMin: 2, daysMax: 4 }] },
   },

@@ -1,3 +1,6 @@
+import { MAX_DELIVERY_DAYS } from '../../domain/delivery/service-area';
+import { MAX_SLAB_GRAMS } from '../../domain/delivery/shipping-method-validation';
+import { SHIPPING_METHOD_KINDS, SHIPPING_METHOD_LIMITS } from '../../domain/delivery/shipping-methods';
 import { HOME_LIMITS, HOME_SECTION_KINDS } from '../../domain/settings/home-sections';
 import { MENU_LIMITS } from '../../domain/settings/menus';
 import { TAX_CLASS_LIMITS } from '../../domain/tax/tax-classes';
@@ -6,6 +9,7 @@ import {
   choice,
   dateTime,
   flag,
+  integer,
   listOf,
   nonNegativeNumber,
   nullable,
@@ -55,6 +59,45 @@ export const taxClass = object('A class of goods with the same tax.', {
   ),
 });
 
+const { name: NAME, text: TEXT, zones: ZONES, slabs: SLABS } = SHIPPING_METHOD_LIMITS;
+
+/** A shipping method. */
+export const shippingMethod = object('A shipping method. It keeps no amounts of other kinds.', {
+  'id?': text('Id, as `shippingMethod` of an order takes it; absent or empty for a new id from the name.', {
+    max: SHIPPING_METHOD_LIMITS.id,
+  }),
+  name: text('Unique name in English.', { min: 1, max: NAME }),
+  'nameHi?': text('Name in Hindi; empty for the English name.', { max: NAME }),
+  'text?': text('A sentence for shoppers in English; empty for none.', { max: TEXT }),
+  'textHi?': text('The sentence in Hindi; empty for the English one.', { max: TEXT }),
+  zones: listOf(text('A PIN code, its first digits such as `5600*`, a state such as `state:MH`, or `*`.'), {
+    minItems: 1,
+    maxItems: ZONES,
+  }),
+  kind: choice(
+    'Price rule: one price, free above an items price, by weight of each parcel, or pick-up at the shop. By weight, a piece counts with its weight or its volume, 1 kg for 5,000 cm³, whichever is more.',
+    SHIPPING_METHOD_KINDS,
+  ),
+  'price?': nonNegativeNumber('Price of FLAT and FREE_ABOVE in rupees, as the shop shows prices.'),
+  'freeAbove?': nullable(
+    nonNegativeNumber('Items prices above this amount in rupees ship for free; null unless FREE_ABOVE.'),
+  ),
+  'slabs?': listOf(
+    object('A price for parcels up to a weight.', {
+      upToGrams: integer('Heaviest parcel of the slab, in grams.', 1, MAX_SLAB_GRAMS),
+      price: nonNegativeNumber('Price of one parcel in rupees.'),
+    }),
+    { maxItems: SLABS },
+  ),
+  'daysMin?': nullable(
+    integer('Fewest days to the delivery; null for those of the service area.', 0, MAX_DELIVERY_DAYS),
+  ),
+  'daysMax?': nullable(
+    integer('Most days to the delivery; null for those of the service area.', 0, MAX_DELIVERY_DAYS),
+  ),
+  'isAir?': flag('True if parcels fly; orders with a product that must not fly are not offered the method.'),
+});
+
 /** Schemas of the elements of the settings with a list. */
 export const listElementSchemas: Readonly<Record<ListSettingKey, Schema>> = {
   'home.sections': section,
@@ -64,4 +107,5 @@ export const listElementSchemas: Readonly<Record<ListSettingKey, Schema>> = {
     'group?': localText('Name of the group.', 40),
   }),
   'tax.classes': taxClass,
+  'shipping.methods': shippingMethod,
 };

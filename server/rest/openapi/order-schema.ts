@@ -1,7 +1,6 @@
 import { ORDER_STATUSES } from '../../domain/orders/order-status';
 import { CHARGE_KINDS } from '../../domain/pricing/gst-pricing';
 import { MAX_DELIVERY_DAYS } from '../../domain/delivery/service-area';
-import { SHIPPING_METHODS } from '../../domain/delivery/shipping-methods';
 import { TAX_MODES } from '../../domain/tax/tax-modes';
 import { orderDeskProperties } from './orders/order-desk-calls';
 import { orderDocumentsProperty } from './documents/document-schema';
@@ -86,12 +85,12 @@ export const quoteProperties = {
   orderItems: listOf(schemaRef('OrderItem')),
   ...amountProperties,
   shippingMethods: listOf(
-    object('A shipping method for the order.', {
-      id: choice('Value of `shippingMethod`.', SHIPPING_METHODS),
+    object('A shipping method that fits the order.', {
+      id: text('Value of `shippingMethod`.'),
       name: text('Name in English.'),
       price: nonNegativeNumber('As the shop shows prices, in rupees: with tax if prices include it.'),
       days: nullable(
-        object('Days from the order to the delivery; null outside India.', {
+        object('Days from the order to the delivery; null if unknown, as outside India.', {
           min: integer('Fewest days.', 0, MAX_DELIVERY_DAYS),
           max: integer('Most days.', 0, MAX_DELIVERY_DAYS),
         }),
@@ -123,6 +122,12 @@ export const orderProperties = {
   billingAddress: { anyOf: [schemaRef('BillingAddress'), { type: 'null' }] },
   paymentMethord: text('Payment method, in the spelling of ProShop clients.'),
   paymentMethod: text('Payment method.'),
+  shippingMethod: nullable(
+    object('The shipping method; null for an order of an earlier release.', {
+      id: text('Id of the method.'),
+      name: text('Name in English.'),
+    }),
+  ),
   ...amountProperties,
   orderItems: listOf(schemaRef('OrderItem')),
   shipments: listOf(schemaRef('Shipment'), { description: 'Parcels, the first one first.' }),

@@ -4,6 +4,7 @@ import { RAZORPAY_RESULT } from './orders/payment-calls';
 import { CONTENT_REQUEST_SCHEMAS } from './content-calls';
 import {
   MAX_LENGTH,
+  MAX_LENGTH_MM,
   MAX_ORDER_LINES,
   MAX_PICTURES,
   MAX_PRICE,
@@ -17,7 +18,7 @@ import {
   PROVIDER_ORDER_ID,
 } from '../../domain/constants';
 import { countryCodes } from '../../domain/catalogue/country-codes';
-import { SHIPPING_METHODS } from '../../domain/delivery/shipping-methods';
+import { SHIPPING_METHOD_LIMITS } from '../../domain/delivery/shipping-methods';
 import { toRupees } from '../../domain/pricing/money';
 import { UNITS } from '../../domain/tax/units';
 import { guestInput, GUEST_REQUEST_SCHEMAS } from './orders/guest-order-schemas';
@@ -57,6 +58,9 @@ const picture = object('A picture.', {
   image,
   'alt?': text('Alternative text.', { max: MAX_LENGTH.alt }),
 });
+const lengthOf = (measure: string) =>
+  nullable(integer(`${measure} of one packed piece in millimetres; 0 or null for none.`, 0, MAX_LENGTH_MM));
+
 const specification = object('A specification, such as Weight: 1.3 kg.', {
   name: text('Such as Weight.', { min: 1, max: MAX_LENGTH.specificationName }),
   value: text('Such as 1.3 kg.', { min: 1, max: MAX_LENGTH.specificationValue }),
@@ -105,6 +109,11 @@ const productFields = {
   'weight?': nullable(
     integer('Weight of one packed piece in grams; 0 or null for none.', 0, MAX_WEIGHT_GRAMS),
   ),
+  'length?': lengthOf('Length'),
+  'width?': lengthOf('Width'),
+  'height?': lengthOf('Height'),
+  'shipsSeparately?': nullable(flag('True if each piece travels in a parcel of its own; null for false.')),
+  'noAir?': nullable(flag('True if the product must not fly; null for false.')),
 };
 
 const productChangeFields = {
@@ -130,6 +139,12 @@ const newOrderProperties = {
   'billingAddress?': billingAddressInput,
   'expectedTotal?': nonNegativeNumber(
     'The total that the buyer saw, in rupees; PRICE_CHANGED if the current total differs.',
+  ),
+  'shippingMethod?': nullable(
+    text('Id of a shipping method of the quote; absent or null for the cheapest one that fits.', {
+      min: 1,
+      max: SHIPPING_METHOD_LIMITS.id,
+    }),
   ),
   paymentMethord: {
     ...text(
@@ -209,10 +224,7 @@ export const REQUEST_SCHEMAS: Record<string, Schema> = {
     ...newOrderProperties,
     'guest?': guestInput,
   }),
-  QuoteRequest: object('An order to quote; the body of its placement, and the shipping method.', {
-    ...newOrderProperties,
-    'shippingMethod?': choice('Shipping method; `standard` without it.', SHIPPING_METHODS),
-  }),
+  QuoteRequest: object('An order to quote; the body of its placement.', newOrderProperties),
   CorrectedAddress: object('The corrected shipping address of an order.', {
     shippingAddress: correctedAddressInput,
   }),

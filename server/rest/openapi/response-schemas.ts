@@ -94,6 +94,11 @@ const productDetailProperties = {
   hsn: nullable(text('HSN code of 4, 6 or 8 digits; null for none.')),
   unit: nullable(text('Unit quantity code of the GST returns, such as PCS; null for none.')),
   weight: nullable(integer('Weight of one packed piece in grams; null if unknown.', 0)),
+  length: nullable(integer('Length of one packed piece in millimetres; null if unknown.', 0)),
+  width: nullable(integer('Width of one packed piece in millimetres; null if unknown.', 0)),
+  height: nullable(integer('Height of one packed piece in millimetres; null if unknown.', 0)),
+  shipsSeparately: flag('True if each piece travels in a parcel of its own.'),
+  noAir: flag('True if the product must not fly.'),
 };
 
 /** Schemas of the responses, by name. */

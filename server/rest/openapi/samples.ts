@@ -103,6 +103,7 @@ const order = {
   billingAddress: null,
   paymentMethord: 'PayPal',
   paymentMethod: 'PayPal',
+  shippingMethod: { id: 'standard', name: 'Standard delivery' },
   status: 'PLACED',
   isPaid: false,
   isDelivered: false,
@@ -138,6 +139,11 @@ const productDetails = {
   hsn: '8518',
   unit: 'PRS',
   weight: 6200,
+  length: 420,
+  width: 260,
+  height: 310,
+  shipsSeparately: false,
+  noAir: false,
 };
 
 /** Responses in the examples. */

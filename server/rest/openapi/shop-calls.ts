@@ -2,10 +2,13 @@ import { PAYMENT_METHOD_IDS } from '../../domain/payments/payment-methods';
 import { PAYMENT_METHOD } from '../../domain/constants';
 import { DEFAULT_SETTINGS } from '../../domain/settings/setting-definitions';
 import { shopInfoOf } from '../../domain/settings/shop-info';
+import { presentShippingMethod } from '../../domain/delivery/shipping-method-validation';
+import { SHIPPING_METHOD_LIMITS, standardMethodOf } from '../../domain/delivery/shipping-methods';
+import { DEFAULT_PRICE_BOOK } from '../../domain/pricing/price-book';
 import { DEFAULT_TAX_CLASSES, presentTaxClass, TAX_CLASS_LIMITS } from '../../domain/tax/tax-classes';
 import { TAX_MODES } from '../../domain/tax/tax-modes';
 import type { DescribedOperation } from './call';
-import { taxClass } from './content-setting-schemas';
+import { shippingMethod, taxClass } from './content-setting-schemas';
 import { choice, flag, listOf, object, text } from './json-schema';
 import { settingsChangeSchema, settingSchemas, settingsExample, settingsSchema } from './setting-schemas';
 
@@ -14,7 +17,10 @@ const { 'shop.address': address = {}, 'shop.grievanceOfficer': grievanceOfficer 
 const taxClassList = listOf(taxClass, { minItems: 1, maxItems: TAX_CLASS_LIMITS.classes });
 const TAX_CLASSES = DEFAULT_TAX_CLASSES.map(presentTaxClass);
 
-/** `/shop`, `/settings` and `/tax-classes` */
+const shippingMethodList = listOf(shippingMethod, { maxItems: SHIPPING_METHOD_LIMITS.methods });
+const SHIPPING_METHODS = [presentShippingMethod(standardMethodOf(DEFAULT_PRICE_BOOK.shipping))];
+
+/** `/shop`, `/settings`, `/tax-classes` and `/shipping-methods` */
 export const SHOP_OPERATIONS = {
   'GET /shop': {
     id: 'getShop',
@@ -96,5 +102,30 @@ export const SHOP_OPERATIONS = {
       example: TAX_CLASSES,
     },
     errors: ['CONFLICT', 'TOO_LARGE', 'UNSUPPORTED_MEDIA'],
+  },
+  'GET /shipping-methods': {
+    id: 'shippingMethods',
+    tag: 'Shop',
+    summary: 'The shipping methods of new orders',
+    response: {
+      description:
+        'All methods in the order of the checkout; without configured methods the one of the shipping price.',
+      schema: shippingMethodList,
+      example: SHIPPING_METHODS,
+    },
+  },
+  'PUT /shipping-methods': {
+    id: 'updateShippingMethods',
+    tag: 'Shop',
+    summary: `Replace the shipping methods, up to ${SHIPPING_METHOD_LIMITS.methods}`,
+    description:
+      'Takes the complete list, and orders use it at once. An empty list restores the one method of the shipping price. `fields` of a refusal names each wrong field, such as `shipping.methods.0.zones.1`.',
+    body: { schema: shippingMethodList, example: SHIPPING_METHODS },
+    response: {
+      description: 'All methods, as new orders use them.',
+      schema: shippingMethodList,
+      example: SHIPPING_METHODS,
+    },
+    errors: ['TOO_LARGE', 'UNSUPPORTED_MEDIA'],
   },
 } satisfies Record<string, DescribedOperation>;

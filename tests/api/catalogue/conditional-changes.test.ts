@@ -204,11 +204,12 @@ describe('§7 The ETag of a record', () => {
       await keysOf(orderPath),
     ]).toEqual([
       '"4-',
-      '_id brand category countInStock createdAt description hsn image importer maker mrp name netQuantity ' +
-        'numReviews originCountry pictures price rating reviews specifications taxClass unit updatedAt version weight',
+      '_id brand category countInStock createdAt description height hsn image importer length maker mrp ' +
+        'name netQuantity noAir numReviews originCountry pictures price rating reviews shipsSeparately specifications ' +
+        'taxClass unit updatedAt version weight width',
       '_id billingAddress charges createdAt discountPrice feePrice holdsStock isCancelled isDelivered isPaid isRefunded ' +
         'isRefunding itemsPrice orderItems orderNumber payment paymentMethod paymentMethord placeOfSupply shippingAddress ' +
-        'shippingPrice status taxMode taxPrice totalPrice user',
+        'shippingMethod shippingPrice status taxMode taxPrice totalPrice user',
     ]);
     expect(await keysOf(`/users/${shopper.id}`)).toBe('_id email isAdmin isEmailVerified name version');
   });

@@ -99,6 +99,7 @@ describe('§7 products', () => {
       specifications: [],
       ...{ mrp: null, originCountry: null, maker: null, importer: null, netQuantity: null },
       ...{ taxClass: null, hsn: null, unit: null, weight: null },
+      ...{ length: null, width: null, height: null, shipsSeparately: false, noAir: false },
       reviews: [],
     });
   });

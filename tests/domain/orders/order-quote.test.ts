@@ -1,3 +1,5 @@
+import { NO_PARCEL_DATA } from '../../../server/domain/delivery/parcel-data';
+import { standardMethodOf } from '../../../server/domain/delivery/shipping-methods';
 import type { ShopError } from '../../../server/domain/errors';
 import { DEFAULT_PRICE_BOOK } from '../../../server/domain/pricing/price-book';
 import {
@@ -10,14 +12,20 @@ import type { RequestedLine, RequestedOrder } from '../../../server/domain/order
 
 const ADDRESS = { address: '14 MG Road', city: 'Pune', postalCode: '411001', country: 'India' };
 
+const METHOD = standardMethodOf(DEFAULT_PRICE_BOOK.shipping);
 const TERMS = {
   priceBook: DEFAULT_PRICE_BOOK,
+  shipping: {
+    methods: [METHOD],
+    deliveryPoint: { pin: '411001', state: 'MH' },
+    pickupAddress: '',
+  },
   placeOfSupply: undefined,
   deliveryTerms: { daysMin: 3, daysMax: 7 },
   paymentMethods: [{ id: 'PayPal' }],
 };
 const ITEM_DATA = { sku: '', hsn: '', unit: '', mrp: 0 };
-const TAX_DATA = { ...ITEM_DATA, taxClass: '' };
+const TAX_DATA = { ...ITEM_DATA, taxClass: '', weight: 0, ...NO_PARCEL_DATA };
 
 function productsOf(...products: Partial<ProductStock>[]) {
   const completeProducts = products.map((product, index) => ({
@@ -65,13 +73,15 @@ describe('§9 The quote of an order', () => {
     totalPrice: 3_598_76,
     feePrice: 0,
   };
+  const pricedMethod = { method: METHOD, price: 550_00 };
+  const quotedOrder = { ...quote, shipping: { chosen: pricedMethod, fitting: [pricedMethod] } };
   const lines = [
     { product: 'p2', qty: 3 },
     { product: 'p1', qty: 1 },
   ];
 
   it('uses catalogue data, line by line in the requested order', () => {
-    expect(quoteOrder(requestOf(lines), products, TERMS)).toEqual(quote);
+    expect(quoteOrder(requestOf(lines), products, TERMS)).toEqual(quotedOrder);
   });
 
   it.each([
@@ -112,7 +122,7 @@ describe('§9 The quote of an order', () => {
   ])('is returned to a buyer who expects %s', (_label, first, second, total) => {
     const expected = [first, second].map((price) => price !== undefined && { expectedPrice: price });
     const order = lines.map((line, index) => ({ ...line, ...expected[index] }));
-    expect(quoteOrder(requestOf(order, total), products, TERMS)).toEqual(quote);
+    expect(quoteOrder(requestOf(order, total), products, TERMS)).toEqual(quotedOrder);
   });
 
   it.each([

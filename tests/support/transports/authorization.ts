@@ -86,6 +86,12 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
   taxClasses: {},
   productsAboveMrp: { input: () => ({ taxMode: 'GST_EXCLUSIVE', first: 8 }) },
   setTaxClasses: { input: () => ({ input: { taxClasses: TAX_CLASSES } }) },
+  shippingMethods: {},
+  updateShippingMethods: {
+    input: () => ({
+      input: { shippingMethods: [{ name: 'Courier', zones: ['*'], kind: 'FLAT', price: '80' }] },
+    }),
+  },
   replaceServiceAreas: { input: () => ({ input: { serviceAreas: [] } }) },
   testimonials: {},
   shop: {},

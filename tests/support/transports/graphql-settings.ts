@@ -15,6 +15,9 @@ export interface SettingsClient {
   taxClasses(): Promise<TaxClassRecord[]>;
   /** Replaces all tax classes. */
   setTaxClasses(classes: unknown): Promise<TaxClassRecord[]>;
+  shippingMethods(): Promise<InputFields[]>;
+  /** Replaces all shipping methods. */
+  setShippingMethods(methods: unknown): Promise<InputFields[]>;
   /** Changes settings by key. */
   updateSettings(input: { version?: unknown; settings: unknown }): Promise<SettingsRecord>;
 }
@@ -30,12 +33,14 @@ const ADDRESS = '{ line1 line2 city state postalCode }';
 const OFFICER = '{ name designation email phone }';
 const TEXT = '{ en hi }';
 const CLASS = '{ id name rates { rate from } }';
+const METHOD = `{ id name nameHi text textHi zones kind price { amount } freeAbove { amount }
+  slabs { upToGrams price { amount } } daysMin daysMax isAir }`;
 const SETTINGS = `{ version
   shop { name logo colours { accent } legalName email phone address ${ADDRESS} gstin grievanceOfficer ${OFFICER} }
   orders { holdMinutes heldOrdersPerAccount heldPiecesPerProduct heldPiecesPerAccount }
   checkout { guests }
   cod { enabled maxTotal { amount } fee { amount } confirm confirmHours maxRefusals excludedCategories }
-  shipping { price { amount } freeAbove { amount } } tax { mode percent classes ${CLASS} composition } invoices { numberedWhen eInvoice } mail { senderName } announcement { text link }
+  shipping { price { amount } freeAbove { amount } methods ${METHOD} } tax { mode percent classes ${CLASS} composition } invoices { numberedWhen eInvoice } mail { senderName } announcement { text link }
   home { sections { kind hidden from to title ${TEXT} text ${TEXT} link products
     questions { question ${TEXT} answer ${TEXT} } } }
   menu { header { label ${TEXT} link } footer { label ${TEXT} link group ${TEXT} } } }`;
@@ -59,12 +64,32 @@ function readTaxClass({ id, name, rates }: TaxClassJson): TaxClassRecord {
   return { _id: id, name, rates: rates.map(({ rate, from }) => ({ rate: Number(rate), from })) };
 }
 
+interface Amount {
+  amount: string;
+}
+
+interface ShippingMethodJson extends InputFields {
+  price: Amount;
+  freeAbove: Amount | null;
+  slabs: { upToGrams: number; price: Amount }[];
+}
+
+/** A shipping method as REST has it. */
+function readMethod({ price, freeAbove, slabs, ...method }: ShippingMethodJson): InputFields {
+  return {
+    ...method,
+    price: Number(price.amount),
+    freeAbove: freeAbove && Number(freeAbove.amount),
+    slabs: slabs.map((slab) => ({ upToGrams: slab.upToGrams, price: Number(slab.price.amount) })),
+  };
+}
+
 interface SettingsJson extends Record<
   'shop' | 'orders' | 'checkout' | 'invoices' | 'mail' | 'announcement' | 'home' | 'menu',
   InputFields
 > {
   version: number;
-  shipping: Record<string, { amount: string }>;
+  shipping: { price: Amount; freeAbove: Amount; methods: ShippingMethodJson[] };
   cod: { maxTotal: { amount: string }; fee: { amount: string } } & InputFields;
   tax: {
     mode: string;
@@ -83,7 +108,9 @@ function readSettings(json: SettingsJson): SettingsRecord {
     'tax.classes': tax.classes.map(readTaxClass),
     'tax.composition': tax.composition,
   };
-  for (const [name, { amount }] of Object.entries(shipping)) settings[`shipping.${name}`] = Number(amount);
+  settings['shipping.price'] = Number(shipping.price.amount);
+  settings['shipping.freeAbove'] = Number(shipping.freeAbove.amount);
+  settings['shipping.methods'] = shipping.methods.map(readMethod);
   const amounts = { maxTotal: Number(cod.maxTotal.amount), fee: Number(cod.fee.amount) };
   for (const [group, fields] of Object.entries({ ...groups, cod: { ...cod, ...amounts } }))
     for (const [name, value] of Object.entries(fields)) settings[`${group}.${name}`] = value;
@@ -129,6 +156,16 @@ export function settingsOver(run: RunOperation) {
         { input: 'SetTaxClassesInput!' },
       );
       return taxClasses.map(readTaxClass);
+    },
+    shippingMethods: async () =>
+      (await run<ShippingMethodJson[]>(`shippingMethods ${METHOD}`)).map(readMethod),
+    async setShippingMethods(methods) {
+      const { shippingMethods } = await run<{ shippingMethods: ShippingMethodJson[] }>(
+        `updateShippingMethods(input: $input) { shippingMethods ${METHOD} }`,
+        { input: { shippingMethods: methods } },
+        { input: 'UpdateShippingMethodsInput!' },
+      );
+      return shippingMethods.map(readMethod);
     },
     settings: async () => readSettings(await run(`settings ${SETTINGS}`)),
     async updateSettings({ version, settings }) {

@@ -104,7 +104,7 @@ export type RunOperation = <T>(
 
 /** Names of mutations start with one of these texts; all other root fields are queries. */
 const MUTATION_PREFIX =
-  /^(create|update|delete|replace|add|sign|register|request|reset|place|payOrder|deliver(?!y)|start|cancel|refund|restore|bulk|hide|show|reply|verify|undo|close|correct|setTax)/;
+  /^(create|update|delete|replace|add|sign|register|request|reset|place|payOrder|deliver(?!y)|start|cancel|refund|restore|bulk|hide|show|reply|verify|undo|close|correct|setTax|updateShipping)/;
 
 function createRunner(shop: Shop, token?: string): RunOperation {
   return async <T>(field: string, variables: InputFields = {}, types: Record<string, string> = {}) => {

@@ -49,6 +49,13 @@ const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
     success: 200,
     body: () => DEFAULT_TAX_CLASSES.map((taxClass) => ({ ...presentTaxClass(taxClass) })),
   },
+  'GET /shipping-methods': { success: 200 },
+  'PUT /shipping-methods': {
+    success: 200,
+    body: () => [
+      { name: 'Courier', zones: ['*'], kind: 'WEIGHT', price: 80, slabs: [{ upToGrams: 500, price: 40 }] },
+    ],
+  },
   ...REST_E_INVOICE_INPUTS,
   ...REST_CASH_INPUTS,
   ...REST_ORDER_DESK_INPUTS,

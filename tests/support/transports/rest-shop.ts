@@ -59,5 +59,7 @@ export function settingsOver(call: CallRest) {
     updateSettings: (input) => call('PUT', '/settings', input),
     taxClasses: () => call('GET', '/tax-classes'),
     setTaxClasses: (classes) => call('PUT', '/tax-classes', classes),
+    shippingMethods: () => call('GET', '/shipping-methods'),
+    setShippingMethods: (methods) => call('PUT', '/shipping-methods', methods),
   } satisfies SettingsClient;
 }

@@ -71,7 +71,7 @@ export type QuoteInput = {
   paymentMethod: PaymentMethod;
   /** Shipping address. */
   shippingAddress: ShippingAddressInput;
-  /** Id of the shipping method. The only one is `standard`; another id is BAD_INPUT. */
+  /** Id of a shipping method of `Quote.shippingMethods`; BAD_INPUT for an unknown id, METHOD_NOT_AVAILABLE for one that does not fit. Absent or null: the cheapest method that fits. */
   shippingMethod?: string | null | undefined;
 };
 

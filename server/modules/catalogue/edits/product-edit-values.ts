@@ -14,9 +14,11 @@ export function editableFieldsOf(product: ProductEntity) {
   const { name, sku, price, brand, category, countInStock, description, image, specifications } = product;
   const pictures = picturesOf(product);
   const { mrp, originCountry, maker, importer, netQuantity, taxClass, hsn, unit, weight } = product;
+  const { length, width, height, shipsSeparately, noAir } = product;
   return {
     ...{ name, sku, price, brand, category, countInStock, description, image, pictures, specifications },
     ...{ mrp, originCountry, maker, importer, netQuantity, taxClass, hsn, unit, weight },
+    ...{ length, width, height, shipsSeparately, noAir },
   };
 }
 

@@ -40,6 +40,11 @@ const COLUMNS_BY_FIELD: Record<string, readonly ColumnName[]> = {
   hsn: ['hsn'],
   unit: ['unit'],
   weight: ['weight'],
+  length: ['length'],
+  width: ['width'],
+  height: ['height'],
+  shipsSeparately: ['shipsSeparately'],
+  noAir: ['noAir'],
 };
 
 // Repeated executions of a document share its field nodes, and a node always selects the same columns. Only fields with

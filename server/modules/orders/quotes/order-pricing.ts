@@ -1,6 +1,8 @@
 import type { AddressEntity } from '../../../database/entities/address.entity';
+import { isIndia } from '../../../domain/addresses/postal-code';
+import type { DeliveryPoint } from '../../../domain/delivery/shipping-choice';
 import { defaultTermsOf, type DeliveryTerms } from '../../../domain/delivery/service-area';
-import { codRefusalError, type CodTerms } from '../../../domain/orders/cash-on-delivery';
+import { codRefusalError } from '../../../domain/orders/cash-on-delivery';
 import { CASH_ON_DELIVERY } from '../../../domain/payments/payment-methods';
 import type { CashHistories } from '../cash/cash-histories';
 import {
@@ -11,8 +13,8 @@ import {
   type StockByProduct,
 } from '../../../domain/orders/order-quote';
 import type { RequestedOrder } from '../../../domain/orders/order-validation';
-import { requirePlaceOfSupply } from '../../../domain/orders/place-of-supply';
-import type { PriceBook } from '../../../domain/pricing/price-book';
+import { requirePlaceOfSupply, stateOfPin } from '../../../domain/orders/place-of-supply';
+import type { OrderTerms } from '../../../domain/orders/order-terms';
 import { findTerms, requireServiceableTerms, type PostalDirectory } from '../../delivery';
 import { copyAddresses, shippingPinOf, type AddressProperties } from '../order-addresses';
 
@@ -31,9 +33,7 @@ export interface PricingContext {
   savedAddresses: ReadonlyMap<string, AddressEntity>;
   /** Rules for the service areas that match the PIN code of the order, by pattern. */
   deliveryTerms: ReadonlyMap<string, DeliveryTerms>;
-  priceBook: PriceBook;
-  /** Terms of cash on delivery; undefined while the shop does not offer it. */
-  cod: CodTerms | undefined;
+  orderTerms: Pick<OrderTerms, 'priceBook' | 'cod' | 'shippingMethods' | 'pickupAddress'>;
   /** Earlier cash orders of the buyers. */
   cashHistories: CashHistories;
 }
@@ -55,15 +55,15 @@ export interface AcceptedRequest {
 
 /**
  * Prices a requested order, and accepts it or throws. Quotes and placements share it, so a quote has the prices and the
- * errors of the placement. Throws BAD_INPUT, NOT_FOUND, NOT_SERVICEABLE, PRICE_CHANGED, METHOD_NOT_AVAILABLE and
- * OUT_OF_STOCK. §9
+ * errors of the placement. Throws as quoteOrder does, NOT_SERVICEABLE, METHOD_NOT_AVAILABLE and OUT_OF_STOCK. §9
  */
 export function acceptRequest(
   requestedOrder: RequestedOrder,
   buyer: PricingBuyer,
-  { stocks, savedAddresses, deliveryTerms: areas, priceBook, cod, cashHistories }: PricingContext,
+  { stocks, savedAddresses, deliveryTerms: areas, orderTerms, cashHistories }: PricingContext,
   { paymentMethods, postalDirectory }: PricingDeps,
 ): AcceptedRequest {
+  const { priceBook, cod, shippingMethods, pickupAddress } = orderTerms;
   // Before the PIN code: the refusal names it, and the address may belong to another account.
   const addresses = copyAddresses(requestedOrder, buyer.userId, savedAddresses);
   const pin = shippingPinOf(requestedOrder, savedAddresses);
@@ -78,10 +78,24 @@ export function acceptRequest(
     hasPhone: phone !== undefined,
     ...cashHistories.of({ userId: buyer.userId, phone }),
   };
-  const quoteTerms = { priceBook, placeOfSupply, deliveryTerms, paymentMethods: paymentMethods(), cash };
+  const deliveryPoint = deliveryPointOf(addresses, pin, postalDirectory);
+  const shipping = { methods: shippingMethods, deliveryPoint, pickupAddress };
+  const quoteTerms = {
+    ...{ priceBook, placeOfSupply, deliveryTerms, cash, shipping },
+    paymentMethods: paymentMethods(),
+  };
   const quotedOrder = quoteOrder(requestedOrder, stocks, quoteTerms);
   const { cashRefusal } = quotedOrder;
   if (requestedOrder.paymentMethod === CASH_ON_DELIVERY && cashRefusal) throw codRefusalError(cashRefusal);
   requireInStock(requestedOrder.orderItems, stocks);
   return { addresses, quotedOrder, quoteTerms };
+}
+
+/** PIN code and state of a shipping address; the state of the address goes before the one of the PIN code. */
+function deliveryPointOf(
+  { state, country }: AddressProperties,
+  pin: string | undefined,
+  directory: PostalDirectory,
+): DeliveryPoint {
+  return isIndia(country) ? { pin, state: state ?? stateOfPin(pin, directory) } : { pin, state: undefined };
 }

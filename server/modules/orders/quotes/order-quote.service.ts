@@ -6,7 +6,7 @@ import type { Actor } from '../../../domain/accounts/permissions';
 import type { OrderQuote } from '../../../domain/orders/order-amounts';
 import { completeQuote } from '../../../domain/orders/order-quote';
 import type { OrderTerms } from '../../../domain/orders/order-terms';
-import { readOrder, readShippingMethod } from '../../../domain/orders/order-validation';
+import { readOrder } from '../../../domain/orders/order-validation';
 import { parsePhone } from '../../../domain/addresses/phone';
 import { readObject } from '../../../domain/read';
 import type { Limiter } from '../../../lib/limiter';
@@ -47,7 +47,6 @@ export class OrderQuoteService {
       raw,
       paymentMethods().map(({ id }) => id),
     );
-    readShippingMethod(readObject(raw, 'input').shippingMethod);
     await this.deps.limiter.consume('quote', actor);
     const savedAddresses = await findAddresses(reader, savedAddressIds([requestedOrder]));
     const pin = shippingPinOf(requestedOrder, savedAddresses);
@@ -55,16 +54,15 @@ export class OrderQuoteService {
       JSON.stringify(requestedOrder.orderItems.map(({ product }) => product)),
       JSON.stringify(patternsOfPins(postalDirectory, [pin])),
     ]);
-    const { priceBook, cod } = this.deps.orderTerms();
+    const orderTerms = this.deps.orderTerms();
     const buyer = { userId: actor.userId, guestPhone: guestPhoneOf(raw) };
     const phone = shippingPhoneOf(requestedOrder, savedAddresses) ?? buyer.guestPhone;
-    const cashBuyers = cod ? [{ userId: buyer.userId, phone }] : [];
+    const cashBuyers = orderTerms.cod ? [{ userId: buyer.userId, phone }] : [];
     const context = {
       stocks: parseStocks(row?.stocks ?? '[]'),
       deliveryTerms: parseTerms(row?.areas ?? '[]'),
       savedAddresses,
-      priceBook,
-      cod,
+      orderTerms,
       cashHistories: await CashHistories.read(reader, cashBuyers, { hashPhone, at: now() }),
     };
     const { quotedOrder, quoteTerms } = acceptRequest(requestedOrder, buyer, context, this.deps);

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { readBody } from '../../../http/body/json';
 import { refuseOtherMethods } from '../../../http/method';
 import { presentQuote } from '../../../rest/present';
-import { readQuoteBody } from '../../../rest/read-order';
+import { readOrderBody } from '../../../rest/read-order';
 import type { RouteDeps } from '../../../rest/route-deps';
 
 /** `/quote`: prices and taxes of an order before its placement. */
@@ -12,7 +12,7 @@ export function createQuoteRoutes({ services, actorOf }: RouteDeps): Router {
   router
     .route('/')
     .post(async (req, res) => {
-      const requestedOrder = readQuoteBody(await readBody(req, res));
+      const requestedOrder = readOrderBody(await readBody(req, res));
       res.json(presentQuote(await services.quotes.quote(await actorOf(req), requestedOrder)));
     })
     .all(refuseOtherMethods);

@@ -3,17 +3,11 @@ import { PaymentMethod, TaxMode } from '../../../graphql/enums';
 import { MoneyType } from '../../../graphql/money.types';
 import { JSONObject, MESSAGE_KEY, MESSAGE_PARAMS } from '../../../graphql/scalars';
 import { OrderChargeType, TAX_TEXTS } from '../order-tax.types';
-import { OrderItemType } from '../order.types';
+import { OrderItemType, OrderShippingMethodType } from '../order.types';
 import { RequestedOrderInput } from './requested-order.types';
 
 @InputType('QuoteInput', { description: 'An order to quote, with the same fields as an order to place.' })
-export class QuoteInput extends RequestedOrderInput {
-  @Field(() => String, {
-    nullable: true,
-    description: 'Id of the shipping method. The only one is `standard`; another id is BAD_INPUT.',
-  })
-  shippingMethod?: string;
-}
+export class QuoteInput extends RequestedOrderInput {}
 
 @ObjectType('QuoteDays', { description: 'Days from the order to the delivery.', simpleResolvers: true })
 export class QuoteDaysType {
@@ -35,12 +29,27 @@ export class QuotedShippingMethodType {
   @Field(() => String, { description: 'Name in English.' })
   name: string;
 
+  @Field(() => String, { description: 'Name in Hindi; empty for the English name.' })
+  nameHi: string;
+
+  @Field(() => String, { description: 'A sentence in English; empty for none.' })
+  text: string;
+
+  @Field(() => String, { description: 'The sentence in Hindi; empty for the English one.' })
+  textHi: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Address of the shop for pick-up, empty without one; null for a delivery.',
+  })
+  pickupAddress: string | null;
+
   @Field(() => MoneyType, { description: 'As the shop shows prices: with tax if prices include it.' })
   price: MoneyType;
 
   @Field(() => QuoteDaysType, {
     nullable: true,
-    description: 'Days from the order to the delivery; null outside India.',
+    description: 'Days from the order to the delivery; null if unknown, as outside India.',
   })
   days: QuoteDaysType | undefined;
 }
@@ -120,7 +129,12 @@ export class QuoteType {
   })
   placeOfSupply: string | undefined;
 
-  @Field(() => [QuotedShippingMethodType], { description: 'Shipping methods for the order.' })
+  @Field(() => OrderShippingMethodType, {
+    description: 'The shipping method of the amounts: the requested one, or the cheapest one that fits.',
+  })
+  shippingMethod: OrderShippingMethodType;
+
+  @Field(() => [QuotedShippingMethodType], { description: 'Shipping methods that fit the order.' })
   shippingMethods: QuotedShippingMethodType[];
 
   @Field(() => [QuotedPaymentMethodType], { description: 'Payment methods of the shop.' })

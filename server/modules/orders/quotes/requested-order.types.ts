@@ -40,6 +40,14 @@ export abstract class RequestedOrderInput {
   })
   billingAddress?: BillingAddressInput;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Id of a shipping method of `Quote.shippingMethods`; BAD_INPUT for an unknown id, METHOD_NOT_AVAILABLE for one that ' +
+      'does not fit. Absent or null: the cheapest method that fits.',
+  })
+  shippingMethod?: string | null;
+
   @Field(() => PaymentMethod, { description: 'Payment method.' })
   paymentMethod: PaymentMethod;
 

@@ -1,0 +1,18 @@
+/** Size and handling of one packed piece; lengths in millimetres, 0 for unknown. */
+export interface ParcelData {
+  length: number;
+  width: number;
+  height: number;
+  /** True if each piece travels in a parcel of its own. */
+  shipsSeparately: boolean;
+  /** True if the product must not fly, such as a large battery. */
+  noAir: boolean;
+}
+
+export const NO_PARCEL_DATA: ParcelData = {
+  length: 0,
+  width: 0,
+  height: 0,
+  shipsSeparately: false,
+  noAir: false,
+};

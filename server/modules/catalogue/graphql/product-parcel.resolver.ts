@@ -1,0 +1,51 @@
+import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import type { ParcelData } from '../../../domain/delivery/parcel-data';
+import type { Product } from '../../../domain/model';
+import type { Context } from '../../../graphql/context';
+import { ProductType } from '../product.types';
+
+/** Size and handling of a product. If the query has not read a field with the product, a loader reads it. */
+@Resolver(() => ProductType)
+export class ProductParcelResolver {
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'Length of one packed piece in millimetres. Null if unknown.',
+  })
+  async length(@Root() product: Product, @Ctx() context: Context) {
+    return (await parcelDataOf(product, 'length', context)) || null;
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'Width of one packed piece in millimetres. Null if unknown.',
+  })
+  async width(@Root() product: Product, @Ctx() context: Context) {
+    return (await parcelDataOf(product, 'width', context)) || null;
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'Height of one packed piece in millimetres. Null if unknown.',
+  })
+  async height(@Root() product: Product, @Ctx() context: Context) {
+    return (await parcelDataOf(product, 'height', context)) || null;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'True if each piece travels in a parcel of its own.' })
+  async shipsSeparately(@Root() product: Product, @Ctx() context: Context) {
+    return (await parcelDataOf(product, 'shipsSeparately', context)) ?? false;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'True if the product must not fly.' })
+  async noAir(@Root() product: Product, @Ctx() context: Context) {
+    return (await parcelDataOf(product, 'noAir', context)) ?? false;
+  }
+}
+
+async function parcelDataOf<Name extends keyof ParcelData>(
+  product: Product,
+  name: Name,
+  { loaders }: Context,
+): Promise<Product[Name]> {
+  return product[name] ?? (await loaders.details.load(product.id))[name];
+}

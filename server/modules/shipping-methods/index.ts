@@ -1,0 +1,1 @@
+export { ShippingMethodService } from './shipping-method.service';
