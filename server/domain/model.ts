@@ -3,6 +3,7 @@ import type { Language } from './emails/language';
 import type { Paise } from './pricing/money';
 import type { Disclosures } from './catalogue/disclosures';
 import type { ParcelData } from './delivery/parcel-data';
+import type { OrderShippingMethod } from './delivery/shipping-methods';
 import type { TaxData } from './catalogue/tax-data';
 import type { QuantityCounts } from './orders/quantity-counts';
 import type { Dispatch } from './orders/order-flags';
@@ -115,14 +116,6 @@ export interface OrderItem {
   tax?: LineTax | undefined;
   /** Counts of the units of a placed order; undefined in a quote. */
   counts?: Omit<QuantityCounts, 'qty'>;
-}
-
-/** The shipping method of an order, with its names at the purchase. */
-export interface OrderShippingMethod {
-  id: string;
-  name: string;
-  /** Name in Hindi; empty for the English name. */
-  nameHi: string;
 }
 
 /** An order without its items; all amounts in paise. `user` has the buyer's data at the purchase. §3 */

@@ -1,4 +1,5 @@
-import type { Order, OrderItem, OrderShippingMethod, PaymentResult } from '../domain/model';
+import type { OrderShippingMethod } from '../domain/delivery/shipping-methods';
+import type { Order, OrderItem, PaymentResult } from '../domain/model';
 import { orderStatusOf } from '../domain/orders/order-status';
 import { chargesOf, taxOfItem, type OrderAmounts } from '../domain/orders/order-amounts';
 import type { ChargeTax } from '../domain/pricing/gst-pricing';

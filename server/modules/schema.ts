@@ -55,6 +55,14 @@ import { DeliveryResolver } from './delivery/delivery.resolver';
 import { ErrorCodeResolver } from '../graphql/error-code.resolver';
 import { addScopeChecks } from '../graphql/field-scope-check';
 
+const PRODUCT_RESOLVERS = [
+  ProductResolver,
+  ProductDetailsResolver,
+  ProductDisclosuresResolver,
+  ProductTaxResolver,
+  ProductParcelResolver,
+] as const;
+
 /**
  * Builds the schema from the resolvers. The services validate the input, so type-graphql does not. The printed schema
  * lists the operations in the import order of the resolver files.
@@ -62,11 +70,7 @@ import { addScopeChecks } from '../graphql/field-scope-check';
 export function buildShopSchema(): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers: [
-      ProductResolver,
-      ProductDetailsResolver,
-      ProductDisclosuresResolver,
-      ProductTaxResolver,
-      ProductParcelResolver,
+      ...PRODUCT_RESOLVERS,
       UpsertResolver,
       CategoryResolver,
       AdminProductResolver,

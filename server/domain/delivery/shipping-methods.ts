@@ -39,6 +39,9 @@ export interface ShippingMethod {
   isAir: boolean;
 }
 
+/** The shipping method of an order, with its names at the purchase. */
+export type OrderShippingMethod = Pick<ShippingMethod, 'id' | 'name' | 'nameHi'>;
+
 /** Limits of shipping methods. */
 export const SHIPPING_METHOD_LIMITS = { methods: 20, zones: 200, slabs: 30, name: 60, text: 160, id: 64 };
 

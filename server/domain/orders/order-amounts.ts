@@ -1,6 +1,7 @@
+import type { OrderShippingMethod } from '../delivery/shipping-methods';
 import type { DeliveryPromise } from '../delivery/service-area';
 import type { Message } from '../messages/catalogue';
-import type { Order, OrderItem, OrderShippingMethod } from '../model';
+import type { Order, OrderItem } from '../model';
 import type { ChargeTax, LineTax } from '../pricing/gst-pricing';
 import type { Paise } from '../pricing/money';
 import { linePrice } from '../pricing/items-price';

@@ -28,6 +28,7 @@ import { assembleOrder } from './order-queries';
 import { savedAddressIds, shippingPinOf } from './order-addresses';
 import { writeDrafts, type OrderDraft } from './order-drafts';
 import { acceptRequest, type PricingDeps } from './quotes/order-pricing';
+import { shippingPropertiesOf } from './order-rows';
 import { chargeRowsOf, itemTaxOf, orderTaxOf } from './order-tax';
 import { chargeOf, type ChargeTerms } from '../../domain/payments/charge';
 
@@ -139,7 +140,6 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
       { ...batch, orderTerms: batch.terms },
       this.deps,
     );
-    const { method } = quotedOrder.shipping.chosen;
     const { orderItems, tax, itemsPrice, shippingPrice, taxPrice, totalPrice, feePrice } = quotedOrder;
     const buyer = guest ?? batch.buyers.get(actor.userId);
     // The account was deleted after the token check, so this throws the error of an invalid token.
@@ -156,7 +156,7 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
       buyerEmail: buyer?.email,
       ...addresses,
       paymentMethod: requestedOrder.paymentMethod,
-      ...{ shippingMethod: method.id, shippingName: method.name, shippingNameHi: method.nameHi },
+      ...shippingPropertiesOf(quotedOrder),
       ...{ itemsPrice, shippingPrice, taxPrice, totalPrice, feePrice },
       taxBasisPoints: priceBook.taxBasisPoints,
       ...orderTaxOf(priceBook, tax),

@@ -1,10 +1,17 @@
 import type { OrderEntity, OrderItemEntity } from '../../database/entities/order.entity';
 import type { Row } from '../../database/rows';
+import type { QuotedOrder } from '../../domain/orders/order-quote';
 import { normalizeText } from '../../domain/catalogue/normalize-text';
 
 /** Normalized name and e-mail address of the buyer, on two lines, for search and sort. */
 export function normalizeBuyer(name: string, email: string): string {
   return `${normalizeText(name)}\n${normalizeText(email)}`;
+}
+
+/** The shipping method of a new order. */
+export function shippingPropertiesOf({ shipping: { chosen } }: QuotedOrder) {
+  const { id, name, nameHi } = chosen.method;
+  return { shippingMethod: id, shippingName: name, shippingNameHi: nameHi };
 }
 
 /** Table columns of a new, unpaid order. */

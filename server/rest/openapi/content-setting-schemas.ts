@@ -1,3 +1,4 @@
+import { MAX_LENGTH_MM } from '../../domain/constants';
 import { MAX_DELIVERY_DAYS } from '../../domain/delivery/service-area';
 import { MAX_SLAB_GRAMS } from '../../domain/delivery/shipping-method-validation';
 import { SHIPPING_METHOD_KINDS, SHIPPING_METHOD_LIMITS } from '../../domain/delivery/shipping-methods';
@@ -60,6 +61,18 @@ export const taxClass = object('A class of goods with the same tax.', {
 });
 
 const { name: NAME, text: TEXT, zones: ZONES, slabs: SLABS } = SHIPPING_METHOD_LIMITS;
+
+const lengthOf = (measure: string) =>
+  nullable(integer(`${measure} of one packed piece in millimetres; 0 or null for none.`, 0, MAX_LENGTH_MM));
+
+/** Size and handling of one packed piece in inputs of products. */
+export const parcelInput = {
+  'length?': lengthOf('Length'),
+  'width?': lengthOf('Width'),
+  'height?': lengthOf('Height'),
+  'shipsSeparately?': nullable(flag('True if each piece travels in a parcel of its own; null for false.')),
+  'noAir?': nullable(flag('True if the product must not fly; null for false.')),
+};
 
 /** A shipping method. */
 export const shippingMethod = object('A shipping method. It keeps no amounts of other kinds.', {

@@ -4,7 +4,6 @@ import { RAZORPAY_RESULT } from './orders/payment-calls';
 import { CONTENT_REQUEST_SCHEMAS } from './content-calls';
 import {
   MAX_LENGTH,
-  MAX_LENGTH_MM,
   MAX_ORDER_LINES,
   MAX_PICTURES,
   MAX_PRICE,
@@ -18,6 +17,7 @@ import {
   PROVIDER_ORDER_ID,
 } from '../../domain/constants';
 import { countryCodes } from '../../domain/catalogue/country-codes';
+import { parcelInput } from './content-setting-schemas';
 import { SHIPPING_METHOD_LIMITS } from '../../domain/delivery/shipping-methods';
 import { toRupees } from '../../domain/pricing/money';
 import { UNITS } from '../../domain/tax/units';
@@ -58,9 +58,6 @@ const picture = object('A picture.', {
   image,
   'alt?': text('Alternative text.', { max: MAX_LENGTH.alt }),
 });
-const lengthOf = (measure: string) =>
-  nullable(integer(`${measure} of one packed piece in millimetres; 0 or null for none.`, 0, MAX_LENGTH_MM));
-
 const specification = object('A specification, such as Weight: 1.3 kg.', {
   name: text('Such as Weight.', { min: 1, max: MAX_LENGTH.specificationName }),
   value: text('Such as 1.3 kg.', { min: 1, max: MAX_LENGTH.specificationValue }),
@@ -109,11 +106,7 @@ const productFields = {
   'weight?': nullable(
     integer('Weight of one packed piece in grams; 0 or null for none.', 0, MAX_WEIGHT_GRAMS),
   ),
-  'length?': lengthOf('Length'),
-  'width?': lengthOf('Width'),
-  'height?': lengthOf('Height'),
-  'shipsSeparately?': nullable(flag('True if each piece travels in a parcel of its own; null for false.')),
-  'noAir?': nullable(flag('True if the product must not fly; null for false.')),
+  ...parcelInput,
 };
 
 const productChangeFields = {

@@ -91,7 +91,7 @@ describe.each(transports)('wire: The shipping methods, over %s', (_name, connect
 
   it('have different names and ids, and are 20 at most', async () => {
     for (const second of [
-      { ...SURFACE, name: 'SURFACE' },
+      { ...SURFACE, name: 'COURIER' },
       { ...SURFACE, id: 'a', name: 'Other' },
     ])
       await expect(users.admin.setShippingMethods([{ ...SURFACE, id: 'a' }, second])).rejects.toMatchObject({
