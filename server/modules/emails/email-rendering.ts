@@ -10,12 +10,14 @@ import type { Order, Product } from '../../domain/model';
 import type { EmailMessage, EmailContent } from './templates/email-template';
 import { linkEmail, linkSubject } from './templates/link-email';
 import { merchantOrderEmail, orderEmail, orderSubject } from './templates/order-email';
+import type { EmailSubject } from './templates/subject-content';
 import { stockEmail, stockSubject } from './templates/stock-email';
 import type { DocumentSummary } from '../documents';
 import { readCodesOf, type CodeRecord } from './email-codes';
 import { codeEmail, codeSubject } from './templates/code-email';
 import type { CodeOf } from '../one-time-codes';
 import { isRelevant } from './email-relevance';
+import { readSubjects } from './email-subjects';
 import { documentLinkOf, isDocumentMail, readDocumentsOf } from './email-documents';
 import { readOrderNumbers, withItems } from '../orders';
 
@@ -46,6 +48,8 @@ interface EmailRecords {
   products: ReadonlyMap<string, Product>;
   /** Documents for emails about payments and refunds, by order. */
   documents: ReadonlyMap<string, DocumentSummary[]>;
+  /** Parcels, refunds, returns and notes, by id. */
+  subjects: ReadonlyMap<string, EmailSubject>;
   /** Verified e-mail addresses of buyers, by account. */
   verifiedEmails: ReadonlyMap<string, string>;
 }
@@ -144,17 +148,17 @@ export class EmailRenderer {
     const urls = { base: baseUrl, site: this.deps.publicUrl() };
     const documentLink = documentLinkOf(kind, records.documents.get(order.id), urls);
     const links = {
+      base: baseUrl,
       order: `${baseUrl}/order/${encodeURIComponent(order.id)}${this.orderFragmentOf(mail, order, withSecrets)}`,
       ...(documentLink && { document: documentLink }),
       ...(kind === 'REVIEW_REMINDER' && {
         unsubscribe: `${baseUrl}/unsubscribe#${withSecrets ? this.unsubscribeTokenOf(order.userId) : HIDDEN_TOKEN}`,
       }),
     };
-    if (isMerchantOrderMail(kind)) return merchantOrderEmail(kind, order, { ...brand, language, links });
+    const options = { ...brand, language, links, subject: records.subjects.get(mail.subjectId ?? '') };
+    if (isMerchantOrderMail(kind)) return merchantOrderEmail(kind, order, options);
     return orderEmail(kind, order, {
-      ...brand,
-      language,
-      links,
+      ...options,
       isPersonal: isVerifiedBuyer(mail, order, records),
     });
   }
@@ -183,13 +187,21 @@ export class EmailRenderer {
     ];
     const orderIds = orderIdsOf(mails);
     if (orderIds.length === 0)
-      return { codes, orders: new Map(), products, documents: new Map(), verifiedEmails: new Map() };
+      return {
+        codes,
+        orders: new Map(),
+        products,
+        documents: new Map(),
+        subjects: new Map(),
+        verifiedEmails: new Map(),
+      };
     const rows = await this.deps.reader.getRepository(OrderEntity).findBy({ id: In(orderIds) });
     const orders = await withItems(this.deps.reader, rows);
     return {
       codes,
       orders: new Map(orders.map((order) => [order.id, order])),
       products,
+      subjects: await readSubjects(this.deps.reader, mails),
       verifiedEmails: await this.verifiedEmailsOf(orders.map(({ userId }) => userId)),
       documents: await readDocumentsOf(
         this.deps.reader,

@@ -38,12 +38,30 @@ export interface CodeMessages {
   ending: string;
 }
 
+/** Texts of an email about a parcel, a refund, a return or a note. */
+export interface SubjectMessages {
+  /** Courier and number of a parcel; each may be empty. */
+  carriage: (courier: string, number: string) => string;
+  track: string;
+  refund: string;
+  /** The number of a return, such as `R-117`. */
+  return: (number: string) => string;
+  answerUntil: (day: string) => string;
+  /** Sentences with the next step of the buyer, and of the shop. */
+  sendBack: (number: string) => string;
+  money: string;
+  exchange: string;
+  rejected: (reason: string) => string;
+  complaint: string;
+}
+
 /** All email texts of a language. */
 export interface MailTexts {
   /** Language tag of the HTML document. */
   tag: string;
   orders: Record<OrderMailKind, OrderMessages>;
   cash: CashMessages;
+  subjects: SubjectMessages;
   stockLow: StockMessages;
   reset: LinkMessages;
   verification: LinkMessages;

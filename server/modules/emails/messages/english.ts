@@ -117,6 +117,22 @@ export const english: MailTexts = {
       `Thank you for your order of ${placedOn}. Please confirm it on its page with the code of our other email. You pay ${total} in cash when it arrives.`,
     button: 'See your order',
   },
+  subjects: {
+    carriage: (courier, number) => {
+      if (courier === '' && number === '') return 'We deliver this parcel ourselves.';
+      if (number === '') return `Courier: ${courier}`;
+      return courier === '' ? `Tracking number: ${number}` : `${courier}, tracking number ${number}`;
+    },
+    track: 'Track this parcel',
+    refund: 'Refund',
+    return: (number) => `Return ${number}`,
+    answerUntil: (day) => `The answer comes by ${day}.`,
+    sendBack: (number) => `Write ${number} on the parcel, so that we recognize it.`,
+    money: 'We give the money back when we have received and looked at the goods.',
+    exchange: 'We send you the same product again when we have received and looked at yours.',
+    rejected: (reason) => `Reason: ${reason}`,
+    complaint: 'If you do not agree, reply to this email: our grievance officer answers within 48 hours.',
+  },
   stockLow: {
     subject: 'Low stock',
     lead: ({ product, left }) =>

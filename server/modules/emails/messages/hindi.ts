@@ -109,6 +109,22 @@ export const hindi: MailTexts = {
       `${placedOn} के आपके ऑर्डर के लिए धन्यवाद। कृपया हमारे दूसरे ईमेल के कोड से ऑर्डर के पेज पर इसकी पुष्टि करें। सामान मिलने पर आप ${total} नकद देंगे।`,
     button: 'अपना ऑर्डर देखें',
   },
+  subjects: {
+    carriage: (courier, number) => {
+      if (courier === '' && number === '') return 'यह पार्सल हम ख़ुद पहुँचाते हैं।';
+      if (number === '') return `कूरियर: ${courier}`;
+      return courier === '' ? `ट्रैकिंग नंबर: ${number}` : `${courier}, ट्रैकिंग नंबर ${number}`;
+    },
+    track: 'पार्सल ट्रैक करें',
+    refund: 'वापस की गई रक़म',
+    return: (number) => `वापसी ${number}`,
+    answerUntil: (day) => `जवाब ${day} तक मिलेगा।`,
+    sendBack: (number) => `पार्सल पर ${number} लिख दें, ताकि हम उसे पहचान सकें।`,
+    money: 'सामान मिलने और जाँचने के बाद हम पैसे वापस करेंगे।',
+    exchange: 'आपका सामान मिलने और जाँचने के बाद हम वही सामान दोबारा भेजेंगे।',
+    rejected: (reason) => `कारण: ${reason}`,
+    complaint: 'अगर आप सहमत नहीं हैं, तो इस ईमेल का जवाब दें: हमारे शिकायत अधिकारी 48 घंटे में जवाब देते हैं।',
+  },
   stockLow: {
     subject: 'स्टॉक कम है',
     lead: ({ product, left }) =>

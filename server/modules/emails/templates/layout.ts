@@ -26,7 +26,8 @@ interface EmailLayout extends EmailBrand {
   unsubscribe?: string;
 }
 
-interface Link {
+/** A link in an email. */
+export interface Link {
   label: string;
   url: string;
 }

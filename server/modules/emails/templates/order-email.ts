@@ -7,8 +7,9 @@ import { chargesOf } from '../../../domain/orders/order-amounts';
 import { visibleAmountsOf } from '../../../domain/pricing/visible-amounts';
 import { sumGst, taxOf } from '../../../domain/tax/gst';
 import { emailHtml } from './html';
-import { renderLayout, linkTo, tableRow, table, type EmailBrand } from './layout';
+import { renderLayout, linkTo, tableRow, table, type EmailBrand, type Link } from './layout';
 import { toSingleLine, type EmailContent } from './email-template';
+import { subjectContentOf, type EmailSubject, type SubjectContent } from './subject-content';
 import type { MailTexts, OrderMessages } from '../messages/email-messages';
 import { mailTextsIn } from '../messages/mail-texts';
 
@@ -21,6 +22,8 @@ export interface DocumentLink {
 
 /** URLs in an order email. */
 export interface OrderLinks {
+  /** Base URL of pages in the language of the email. */
+  base: string;
   /** URL of the order page. */
   order: string;
   /** Invoice or credit note of the order, if this email names it. */
@@ -37,6 +40,8 @@ export function orderSubject(kind: OrderMailKind, orderNumber: string, language:
 interface OrderEmailOptions extends EmailBrand {
   language: Language;
   links: OrderLinks;
+  /** The parcel, refund, return or note that the email is about; undefined for an email about the whole order. */
+  subject?: EmailSubject | undefined;
 }
 
 /**
@@ -72,7 +77,7 @@ export function merchantOrderEmail(
 function renderOrderEmail(
   kind: OrderMailKind,
   order: Order,
-  { shopName, accent, language, links }: OrderEmailOptions,
+  { shopName, accent, language, links, subject: emailSubject }: OrderEmailOptions,
   { introduction, addressLines }: { introduction: string; addressLines: readonly string[] },
 ): EmailContent {
   const texts = mailTextsIn(language);
@@ -83,33 +88,67 @@ function renderOrderEmail(
     placedOn: formats.day.format(order.createdAt),
     total: formatRupees(order.totalPrice, formats),
   });
-  const amountRows = amountRowsOf(order, texts);
   const { document, unsubscribe } = links;
-  const documentLink = document && {
-    label: (document.isCreditNote ? texts.creditNote : texts.invoice)(document.number),
-    url: document.url,
-  };
-  const taxNotes = taxNotesOf(order, texts);
-  const body = emailHtml`<p>${introduction}</p>
-    <p>${sentence}</p>
-    ${table(amountRows.map(([label, amount], index) => tableRow(label, amount, index === amountRows.length - 1)))}
-    ${taxNotes.map((note) => emailHtml`<p>${note}</p>`)}
-    ${addressLines.map((addressLine) => emailHtml`<p>${addressLine}</p>`)}
-    <p>${texts.order(order.orderNumber)}</p>
-    ${documentLink ? [emailHtml`<p>${linkTo(documentLink)}</p>`] : []}`;
+  const orderLink = { label: buttonLabel, url: links.order };
+  const content = contentOf(kind, order, { language, links, subject: emailSubject });
+  const { rows, sentences, notes, button = orderLink } = content;
+  const textLinks: Link[] = button === orderLink ? [] : [orderLink];
+  if (document) {
+    const label = (document.isCreditNote ? texts.creditNote : texts.invoice)(document.number);
+    textLinks.push({ label, url: document.url });
+  }
+  const paragraphs = [introduction, sentence, ...sentences];
+  const orderLines = [...(content.hasAddress ? addressLines : []), texts.order(order.orderNumber)];
+  const rowTable = table(
+    rows.map(([label, amount], index) => tableRow(label, amount, index === content.totalIndex)),
+  );
+  const body = emailHtml`${paragraphs.map((paragraph) => emailHtml`<p>${paragraph}</p>`)}
+    ${rows.length > 0 ? [rowTable] : []}
+    ${[...notes, ...orderLines].map((line) => emailHtml`<p>${line}</p>`)}
+    ${textLinks.map((link) => emailHtml`<p>${linkTo(link)}</p>`)}`;
+  const rowLines = rows.map(([label, amount]) => `${label}: ${amount}`);
   const text = [
-    introduction,
-    sentence,
-    [...amountRows.map(([label, amount]) => `${label}: ${amount}`), ...taxNotes].join('\n'),
-    [...addressLines, texts.order(order.orderNumber)].join('\n'),
-    `${buttonLabel}: ${links.order}`,
-    ...(documentLink ? [`${documentLink.label}: ${documentLink.url}`] : []),
+    ...paragraphs,
+    ...(rows.length > 0 ? [[...rowLines, ...notes].join('\n')] : []),
+    orderLines.join('\n'),
+    ...[button, ...textLinks].map(({ label, url }) => `${label}: ${url}`),
     shopName,
     ...(unsubscribe === undefined ? [] : [`${texts.unsubscribe}: ${unsubscribe}`]),
   ].join('\n\n');
-  const button = { label: buttonLabel, url: links.order };
   const page = { shopName, accent, texts, title: subject, body, button, unsubscribe };
   return { subject, text: `${text}\n`, html: renderLayout(page) };
+}
+
+/** Rows and sentences of an email: of its parcel, refund, return or note, or the amounts of the order. */
+function contentOf(
+  kind: OrderMailKind,
+  order: Order,
+  { language, links, subject }: Pick<OrderEmailOptions, 'language' | 'links' | 'subject'>,
+): EmailRows & Partial<SubjectContent> {
+  const texts = mailTextsIn(language);
+  const formats = formatsOf(texts.tag);
+  if (!subject) {
+    const rows = amountRowsOf(order, texts);
+    const notes = taxNotesOf(order, texts);
+    return { rows, sentences: [], notes, totalIndex: rows.length - 1, hasAddress: true };
+  }
+  const content = subjectContentOf(kind, subject, {
+    texts,
+    formatAmount: (amount) => formatRupees(amount, formats),
+    formatDay: (day) => formats.day.format(day),
+    baseUrl: links.base,
+  });
+  const totalIndex = content.rows.length === subject.lines.length ? -1 : content.rows.length - 1;
+  return { ...content, notes: [], totalIndex, hasAddress: subject.type === 'parcel' };
+}
+
+interface EmailRows extends Pick<SubjectContent, 'rows' | 'sentences'> {
+  /** Sentences after the rows. */
+  notes: string[];
+  /** Index of the row with the total; -1 without one. */
+  totalIndex: number;
+  /** True if the email names the shipping address. */
+  hasAddress: boolean;
 }
 
 /** The lead and the button of an email; a new cash order has its own. */
