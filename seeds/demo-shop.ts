@@ -40,7 +40,7 @@ const SHOPPER_ORDERS: readonly (readonly ShopperOrder[])[] = [
         ['speaker', 2],
         ['btspeaker', 1],
       ],
-      parcels: [{ state: 'HANDED_OVER', courier: 'Delhivery', awb: '33900184771', qtys: [1] }],
+      parcels: [{ state: 'HANDED_OVER', courier: 'Delhivery', awb: '33900184218', qtys: [1] }],
     },
     {
       state: 'paid',

@@ -32,6 +32,8 @@ function presentItemOf(item: OrderItem) {
     price: presentMoney(price),
     lineTotal: presentMoney(linePrice(item)),
     ...presentItemTax(item),
+    // A quote has no units that are cancelled, packed, returned or refunded.
+    ...{ cancelledQty: 0, packedQty: 0, returnedQty: 0, refundedQty: 0 },
   };
 }
 

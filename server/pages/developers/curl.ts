@@ -82,5 +82,5 @@ function urlOf(path: string, parameters: readonly RestParameter[]): string {
 
 /** Returns the shell variable of an id in a path: `$product` for products. */
 function variableOf(path: string): string {
-  return `$${(path.split('/')[1] ?? 'item').replace(/s$/, '')}`;
+  return `$${(path.split('/')[1] ?? 'item').replace(/s$/, '').replaceAll('-', '_')}`;
 }

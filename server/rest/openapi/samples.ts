@@ -2,6 +2,7 @@
 export const SAMPLE_IDS = {
   product: 'b5a1c1f0-3f0e-4f4c-9d1a-2f6d1f6f1a01',
   order: '0d9f3e5a-8a3c-4b1e-8f60-5a7f0c2b4e77',
+  shipment: '0d9f3e5a-8a3c-4b1e-8f60-5a7f0c2b4e91',
   document: '01a1f0c2-77aa-7c1e-9d5e-3b1f6a2c4d80',
   user: '6f1e2d3c-4b5a-4978-8695-a4b3c2d1e0f9',
 } as const;

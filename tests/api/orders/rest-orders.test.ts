@@ -53,8 +53,10 @@ describe('§7 orders', () => {
           ...{ product: speaker._id, name: 'Tarang Speaker', image: speaker.image, price: 1234.5, qty: 1 },
           ...{ sku: null, hsn: null, unit: null, discount: 0, total: 1234.5 },
           ...{ taxRate: 0, taxable: 1234.5, cgst: 0, sgst: 0, igst: 0 },
+          ...{ cancelledQty: 0, packedQty: 0, returnedQty: 0, refundedQty: 0 },
         },
       ],
+      shipments: [],
       charges: [{ kind: 'SHIPPING', taxRate: 0, taxable: 550, cgst: 0, sgst: 0, igst: 0 }],
       shippingAddress: {
         ...{ address: '1 MG Road', city: 'Pune', postalCode: '411001', country: 'India' },
@@ -213,6 +215,8 @@ describe('§7 Payment and delivery', () => {
       200,
       {
         ...payResponse.json,
+        orderItems: [{ packedQty: 1 }],
+        shipments: [{ state: 'DELIVERED', lines: [{ qty: 1 }] }],
         ...{ status: 'DELIVERED', isDelivered: true },
         deliveredAt: expect.stringMatching(ISO_DATE) as string,
       },

@@ -53,6 +53,8 @@ beforeAll(async () => {
 beforeAll(() => writeFile(path.join(shop.dataDir, 'speaker.png'), PNG));
 afterAll(() => shop.stop());
 
+/** Shell variables of the ids in paths. */
+const ID_VARIABLES = ['product', 'order', 'document', 'user', 'order_view'];
 /** The password in the samples of the REST description. */
 const SAMPLE_PASSWORD = 'a long password';
 
@@ -155,12 +157,17 @@ async function runInShell(call: CurlCall, name: keyof typeof REST_AUTHORIZATION)
         .slice(1, -1)
         .replace(/,"code".*/, ''),
     )
-    .replace('/pages/refund', `/pages/${paramValue}`);
+    .replace('/pages/refund', `/pages/${paramValue}`)
+    .replace(/"userId": "[^"]*"/, `"userId": "${users.admin.id}"`)
+    .replace(SAMPLE_IDS.shipment, paramValue?.split('/')[1] ?? '');
   const token = await tokenFor(name, REST_AUTHORIZATION[name], SAMPLE_PASSWORD);
   const env = { PATH: process.env.PATH, shop: shop.url, token, orderToken };
   const { stdout } = await execFileAsync('bash', ['-c', `${command} -o /dev/null -w '%{http_code}'`], {
     cwd: shop.dataDir,
-    env: { ...env, product: paramValue, order: paramValue, document: paramValue, user: paramValue },
+    env: {
+      ...env,
+      ...Object.fromEntries(ID_VARIABLES.map((variable) => [variable, paramValue?.split('/')[0]])),
+    },
   });
   return stdout;
 }
@@ -168,7 +175,7 @@ async function runInShell(call: CurlCall, name: keyof typeof REST_AUTHORIZATION)
 describe('§7 Every REST example of the reference runs in a shell', () => {
   it.each(
     callsOf(restDescription).map(
-      (call) => [`${call.method} ${call.path.replace(/\{(\w+)\}/, ':$1')}`, call] as const,
+      (call) => [`${call.method} ${call.path.replace(/\{(\w+)\}/g, ':$1')}`, call] as const,
     ),
   )('%s', async (name, call) => {
     const status = await runInShell(call, name as keyof typeof REST_AUTHORIZATION);

@@ -5,10 +5,9 @@ import type { DescribedOperation } from '../call';
 import { choice, dateTime, flag, id, integer, listOf, object, schemaRef, text } from '../json-schema';
 import { SAMPLE_IDS, SAMPLES } from '../samples';
 
-const SHIPMENT_ID = '0d9f3e5a-8a3c-4b1e-8f60-5a7f0c2b4e91';
 const pathParameter = { description: 'Id of the order.', example: SAMPLE_IDS.order };
 const sampleShipment = {
-  _id: SHIPMENT_ID,
+  _id: SAMPLE_IDS.shipment,
   position: 1,
   state: 'PACKED',
   isReplacement: false,
@@ -110,7 +109,7 @@ export const SHIPMENT_OPERATIONS = {
       'States go forwards only. When the last parcel is delivered, a paid order is. The units of a parcel that returned to ' +
       'origin are unsent again.',
     pathParameter,
-    nestedParameter: { description: 'Id of the parcel.', example: SHIPMENT_ID },
+    nestedParameter: { description: 'Id of the parcel.', example: SAMPLE_IDS.shipment },
     mayRequireMatch: true,
     body: { schema: schemaRef('ShipmentChange'), example: { state: 'HANDED_OVER' } },
     response: {

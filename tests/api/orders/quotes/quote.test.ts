@@ -7,6 +7,7 @@ import { recordStatements } from '../../../support/runtime/statements';
 import { quoteApis, type QuoteClient } from '../../../support/fixtures/pricing/quote-clients';
 import { connectRest } from '../../../support/transports/rest-transport';
 
+const NO_COUNTS = { cancelledQty: 0, packedQty: 0, returnedQty: 0, refundedQty: 0 };
 const NO_TAX = { taxRate: 0, cgst: 0, sgst: 0, igst: 0 };
 
 describe.each(quoteApis)('wire: Quote. The quote of an order, over %s', (_name, connect) => {
@@ -33,7 +34,7 @@ describe.each(quoteApis)('wire: Quote. The quote of an order, over %s', (_name, 
           {
             ...{ product: product.id, name: product.name, image: product.image, price: 2631.5, qty: 2 },
             ...{ sku: null, hsn: null, unit: null, discount: 0 },
-            ...{ ...NO_TAX, taxable: 5263, total: 5263 },
+            ...{ ...NO_TAX, taxable: 5263, total: 5263, ...NO_COUNTS },
           },
         ],
         charges: [{ kind: 'SHIPPING', ...NO_TAX, taxable: 550 }],
