@@ -29,7 +29,7 @@ const LAYERS = [
   ['accounts', 'addresses', 'media', 'search', 'settings'],
   ['catalogue', 'content', 'delivery'],
   ['orders', 'tax-classes'],
-  ['reviews', 'guests'],
+  ['reviews', 'guests', 'shipments'],
   ['documents'],
   ['payments'],
   ['couriers'],

@@ -99,6 +99,10 @@ call 409 "$token" POST "/orders/$order/confirm-code"
 json 409 "$admin" PUT "/orders/$order/collect" '{"amount": 19049, "reference": "REM-2211"}'
 json 409 "$admin" POST "/orders/$order/shipments" '{"courier": "Delhivery", "awb": "33900184771"}'
 json 404 "$admin" PUT "/orders/$order/shipments/$order" '{"state": "HANDED_OVER"}'
+call 404 "$admin" POST "/orders/$order/shipments/$order/book"
+call 404 "$admin" GET "/orders/$order/shipments/$order/booking"
+call 404 "$admin" GET "/orders/$order/shipments/$order/label.pdf"
+call 404 '' GET /track/q1S6TV0fS8XKqjBv8sT0pA2w
 call 409 "$admin" PUT "/orders/$order/refuse"
 call 200 "$admin" POST /orders/remittance -H 'content-type: text/csv' \
   --data-binary $'order,amount,reference\nH-10001,19049,REM-2211\n'

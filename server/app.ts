@@ -23,6 +23,7 @@ import { createServices, type Services } from './modules/services';
 import { ImageService } from './modules/media';
 import { createReadiness } from './http/readiness';
 import { openIrp } from './modules/e-invoices';
+import { openCourier, type CourierSetup } from './modules/couriers';
 import { openPayments } from './start/open-payments';
 import { openSnapshots } from './start/open-snapshots';
 import { startJobs } from './start/start-jobs';
@@ -74,6 +75,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const meter = config.metrics && (await createMeter({ database, cache, now, onError: onBackgroundError }));
   const payments = openPayments({ config, secret, database, now, meter, furtherMethods });
   const irp = openIrp(config, { database, now });
+  const couriers = openCourier(config, { database, secret, now });
   const limiter = createLimits({ ...database, factor: config.rateLimitFactor });
   const currentPort = () => portOf(server);
   const { stopReloads, ...snapshots } = await openSnapshots({
@@ -81,13 +83,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     providers: payments.providers,
   });
   const serviceDeps = {
-    ...{ config, secret, database, images, passwords, limiter, payments, meter, irp },
+    ...{ config, secret, database, images, passwords, limiter, payments, couriers, meter, irp },
     ...snapshots,
   };
   const services = openServices({ ...serviceDeps, log, now, onBackgroundError, currentPort });
   await catchUpSearchIndex(database);
   const readiness = createReadiness({ ...database, dataDir: config.dataDir });
-  const httpDeps = { config, services, payments, limiter, log, cache };
+  const httpDeps = { config, services, payments, couriers, limiter, log, cache };
   const httpApp = await createHttpApp({ ...httpDeps, clientDir, readiness, meter });
   const { server, drainRequests } = createServer(httpApp, config, log);
   await listenToInstances(database, cache);
@@ -128,6 +130,7 @@ interface ServiceOptions extends Pick<
   secret: string;
   database: Database;
   payments: PaymentSetup;
+  couriers: CourierSetup;
   meter: Meter | undefined;
   log: Log;
   /** The port of the server; undefined before it listens. */
@@ -135,7 +138,8 @@ interface ServiceOptions extends Pick<
 }
 
 /** Creates the services. */
-function openServices({ config, secret, payments, meter, log, currentPort, ...deps }: ServiceOptions) {
+function openServices(options: ServiceOptions) {
+  const { config, secret, payments, couriers, meter, log, currentPort, ...deps } = options;
   const countFailure = meter?.register(paymentFailureCounter);
   const countDispute = meter?.register(paymentDisputeCounter);
   return createServices({
@@ -145,6 +149,8 @@ function openServices({ config, secret, payments, meter, log, currentPort, ...de
     ...createSecretDependencies(config, secret),
     ...businessSettingsOf(config),
     providers: payments.providers,
+    courier: couriers.courier,
+    courierWebhookToken: couriers.webhookToken,
     onRefusedCapture: ({ id: capture, orderId: order, amount, currency, reason }) =>
       log.warn({ capture, order, amount, currency, reason }, 'a captured payment was refused'),
     onDispute: ({ id: dispute, orderId: order, event, provider, captureId: capture }) => {

@@ -14,6 +14,7 @@ import { readMetrics, type MetricsConfig } from './metrics';
 import { readPaymentMethods, type PaymentMethodsConfig } from './payments';
 import { readOnlineMethods } from './online-methods';
 import { readPostalDirectory } from './postal-directory';
+import { readShiprocket, type ShiprocketConfig } from './couriers';
 import { readIrp, type IrpConfig } from './irp';
 import { readSeller } from './seller';
 import { DEMO_ADMIN, environmentProblemsOf, readSetupTerms } from './setup-terms';
@@ -63,6 +64,8 @@ export interface Config extends PaymentMethodsConfig {
   priceBook: PriceBook;
   /** Access to the Invoice Registration Portal; undefined without one. In demo mode the demo portal replaces it. */
   irp: IrpConfig | undefined;
+  /** Access to Shiprocket; undefined without credentials. In demo mode the demo courier replaces it. */
+  shiprocket: ShiprocketConfig | undefined;
   /** Places by PIN code, which replace the directory of the shop; undefined without a CSV file. */
   postalIndex: PostalIndex | undefined;
   /** The seller named on invoices. */
@@ -126,6 +129,7 @@ export function readConfig(env: Env = process.env): Config {
       taxBasisPoints: reader.percent('TAX_PERCENT', DEFAULT_PRICE_BOOK.taxBasisPoints / 100),
     },
     irp: readIrp(env, reader, problems),
+    shiprocket: readShiprocket(env, reader, problems),
     postalIndex: readPostalDirectory(reader, problems),
     seller: readSeller(reader, problems),
     shopContact: readShopContact(reader, problems),

@@ -24,7 +24,7 @@ import { createRequestLog, requestIdOf, type Log } from './log';
 import { ResponseCache } from './response-cache/response-cache';
 import { setSecurityHeaders, securityHeaders, type SecurityHeaders } from './security-headers';
 import type { TaggedCache } from './response-cache/tagged-cache';
-import { createWebHandler } from './web-handler';
+import { createDemoRouter } from './demo-router';
 import { createMediaRoutes } from '../modules/media/media.routes';
 import { createMetricsRoutes } from './metrics/metrics.routes';
 import type { Meter } from './metrics/meter';
@@ -34,6 +34,7 @@ import type { RestDescription } from '../pages/developers/rest-section';
 import { inlineScriptsOf } from '../pages/inline-scripts';
 import { createPages, type HandlePage } from '../pages/pages';
 import { createPagesRouter } from '../pages/router';
+import type { CourierSetup } from '../modules/couriers';
 import type { PaymentSetup } from '../modules/payments';
 import { createCacheMiddleware } from './response-cache/middleware';
 import type { ReadinessProbe } from './readiness';
@@ -46,7 +47,7 @@ import type { Services } from '../modules/services';
 import type { Limiter } from '../lib/limiter';
 import { etagOf } from '../lib/etag';
 import { createPaymentReturnRouter } from '../modules/payments/approval/payment-return.routes';
-import { createPaymentWebhookRouter } from '../modules/payments/payment-webhook.routes';
+import { createWebhookRouter } from '../modules/webhook-routers';
 
 /** The SSE endpoint of subscriptions. */
 const STREAM_PATH = /^\/graphql\/stream\/?(\?|$)/;
@@ -55,6 +56,7 @@ interface HttpAppDependencies {
   config: Config;
   services: Services;
   payments: PaymentSetup;
+  couriers: CourierSetup;
   limiter: Limiter;
   log: Log;
   cache: TaggedCache;
@@ -129,15 +131,16 @@ export async function createHttpApp(baseDependencies: HttpAppDependencies): Prom
 }
 
 function createExpressApp(
-  { config, services, payments, limiter, log, clientDir, developers, readiness, meter }: PortalDependencies,
+  dependencies: PortalDependencies,
   { responseCache, images, quota }: { responseCache: ResponseCache; images: ImageLinks; quota: Quota },
 ): Express {
+  const { config, services, payments, couriers, limiter, log, clientDir, developers, meter } = dependencies;
   const expressApp = express();
   const { corsOrigins, isProxyTrusted: trustProxy } = config;
   expressApp.disable('x-powered-by');
   // ETags are strong, because If-Match requires a strong comparison.
   expressApp.set('etag', etagOf);
-  expressApp.use(createHealthRouter({ readiness: () => readiness.probe() }));
+  expressApp.use(createHealthRouter({ readiness: () => dependencies.readiness.probe() }));
   if (meter && config.metrics?.port === undefined)
     expressApp.use('/metrics', createMetricsRoutes(meter, config.metrics?.token));
   expressApp.use(
@@ -146,17 +149,12 @@ function createExpressApp(
   );
   expressApp.use('/order', createInvoicePage({ services, trustProxy, quota }));
   expressApp.use('/unsubscribe', createUnsubscribePage({ services, trustProxy }));
-  expressApp.use('/webhooks', createPaymentWebhookRouter({ services, trustProxy }));
+  expressApp.use('/webhooks', createWebhookRouter({ services, trustProxy }));
   expressApp.use('/payments', createPaymentReturnRouter({ services, trustProxy }));
   if (developers) expressApp.use('/developers', developers.router);
   expressApp.use('/media', createMediaRoutes(config.media));
-  for (const { basePath, limitedPath, handle } of payments.demos) {
-    expressApp.post(basePath + limitedPath, async (req, _res, next) => {
-      await limiter.consume('demoPayment', { address: clientAddressOf(req, trustProxy) });
-      next();
-    });
-    expressApp.use(basePath, createWebHandler(handle));
-  }
+  const demos = couriers.demo ? [...payments.demos, couriers.demo] : payments.demos;
+  expressApp.use(createDemoRouter(demos, { limiter, trustProxy }));
   if (clientDir !== undefined)
     expressApp.use(
       createPagesRouter({

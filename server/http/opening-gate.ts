@@ -4,7 +4,7 @@ import { errorResponseOf } from './error-status';
 
 /** Paths outside the APIs and pages that a shop in set-up mode refuses. */
 const CLOSED_PATHS =
-  /^\/(?:webhooks|payments|developers|demo-provider|demo-razorpay|unsubscribe|order)(?:[/?]|$)/i;
+  /^\/(?:webhooks|payments|developers|demo-provider|demo-razorpay|demo-shiprocket|unsubscribe|order)(?:[/?]|$)/i;
 
 /** True for a request that a shop in set-up mode refuses before any other work. The APIs check each operation. */
 export function isClosedPath({ url = '' }: IncomingMessage): boolean {

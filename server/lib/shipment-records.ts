@@ -1,8 +1,10 @@
+import { trackingUrlOf } from '../domain/shipments/courier-links';
 import type { Shipment } from '../domain/shipments/shipment';
 
 /** JSON of a parcel of an order. */
 export function presentShipment(shipment: Shipment) {
   const { handedOverAt, outForDeliveryAt, deliveredAt, endedAt } = shipment;
+  const trackingUrl = trackingUrlOf(shipment.courier, shipment.awb);
   return {
     _id: shipment.id,
     position: shipment.position,
@@ -11,6 +13,7 @@ export function presentShipment(shipment: Shipment) {
     courier: shipment.courier,
     awb: shipment.awb,
     city: shipment.city,
+    ...(trackingUrl !== undefined && { trackingUrl }),
     trackingToken: shipment.trackingToken,
     packedAt: shipment.packedAt.toISOString(),
     ...(handedOverAt && { handedOverAt: handedOverAt.toISOString() }),

@@ -10,6 +10,7 @@ import type { Shipment } from '../domain/shipments/shipment';
 import type { Services } from './services';
 import type { RenderedMail } from './emails';
 import type { ColumnName } from './catalogue';
+import type { ShipmentBooking } from './couriers';
 import type { DocumentSummary } from './documents';
 import type { DocumentFilings } from './e-invoices';
 import type { PaymentEvent, Refund } from './payments';
@@ -30,6 +31,7 @@ interface AllLoaders {
   orderNotes: DataLoader<OrderSummary, OrderNote[]>;
   orderAssignees: DataLoader<OrderSummary, AdminName | undefined>;
   shipments: DataLoader<OrderSummary, Shipment[]>;
+  shipmentBookings: DataLoader<string, ShipmentBooking | undefined>;
   mailTexts: DataLoader<Mail, RenderedMail>;
   activityOf: DataLoader<string, Activity[]>;
   refunds: DataLoader<string, Refund[]>;
@@ -117,6 +119,14 @@ export class Loaders {
     return (this.loaders.shipments ??= new DataLoader(async (orders) => {
       const shipmentsByOrder = await this.services.shipments.shipmentsOf(orders);
       return orders.map(({ id }) => shipmentsByOrder.get(id) ?? []);
+    }));
+  }
+
+  /** Bookings for admins; everyone else gets none. */
+  get shipmentBookings(): AllLoaders['shipmentBookings'] {
+    return (this.loaders.shipmentBookings ??= new DataLoader(async (ids) => {
+      const bookings = await this.services.bookings.bookingsFor(this.actor, ids);
+      return ids.map((id) => bookings.get(id));
     }));
   }
 

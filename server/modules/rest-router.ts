@@ -32,6 +32,7 @@ import { createProductsRoutes } from './catalogue/rest/products.routes';
 import { createOpeningCheck, createScopeCheck } from '../rest/route-scope-check';
 import { createShippingMethodRoutes } from './shipping-methods/shipping-method.routes';
 import { createTaxClassRoutes } from './tax-classes/tax-class.routes';
+import { createBookingRoutes, createTrackingRoutes } from './couriers/booking.routes';
 import { createShipmentRoutes } from './shipments/shipment.routes';
 import { createSettingsRoutes, createShopRoutes } from './settings/settings.routes';
 import { createSetupRoutes } from './setup/setup.routes';
@@ -64,6 +65,8 @@ export const REST_ROUTES: readonly (readonly [path: string, createRoutes: (deps:
   ['/orders', createRemittanceRoutes],
   ['/orders', createCashOrderRoutes],
   ['/orders', createShipmentRoutes],
+  ['/orders', createBookingRoutes],
+  ['/track', createTrackingRoutes],
   ['/orders', createGuestRoutes],
   ['/orders', createOrderDeskRoutes],
   ['/orders', createOrdersRoutes],

@@ -4,6 +4,7 @@ import type { Limiter } from '../lib/limiter';
 import type { HashAddress, HashPhone, MailTokens, OrderTokens, Passwords, Tokens } from './accounts';
 import type { PreviewTokens, PublishedPages } from './content';
 import type { PostalDirectory } from './delivery';
+import type { Courier } from './couriers';
 import type { IrpClient } from './e-invoices';
 import type { ImageService } from './media';
 import type { CodeOf } from './one-time-codes';
@@ -24,6 +25,10 @@ export interface ServiceDeps {
   limiter: Limiter;
   images: ImageService;
   providers: PaymentProviders;
+  /** Courier with an API; undefined for a shop without one. */
+  courier: Courier | undefined;
+  /** Token of the courier's webhook messages; undefined for a shop that accepts none. */
+  courierWebhookToken: string | undefined;
   /** Client of the Invoice Registration Portal; undefined for a shop without access to it. */
   irp: IrpClient | undefined;
   previewTokens: PreviewTokens;

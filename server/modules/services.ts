@@ -28,6 +28,7 @@ import {
 } from './catalogue';
 import { ExportService } from './exports';
 import { DeliveryService } from './delivery';
+import { BookingService, CourierWebhookService, TrackingService } from './couriers';
 import { DocumentService } from './documents';
 import { EInvoiceService } from './e-invoices';
 import type { ImageService } from './media';
@@ -86,6 +87,9 @@ export interface Services {
   documents: DocumentService;
   eInvoices: EInvoiceService;
   prints: PrintService;
+  bookings: BookingService;
+  tracking: TrackingService;
+  courierWebhooks: CourierWebhookService;
   webhooks: PaymentWebhookService;
   webhookEndpoints: WebhookEndpointService;
   live: LiveService;
@@ -146,7 +150,6 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     home: new HomeService({ ...commonDeps, ...coreServices }),
     images: deps.images,
     quotes: new OrderQuoteService(commonDeps),
-    shipments: new ShipmentService(commonDeps),
     ...createBuyerServices(commonDeps),
     orderDesk: new OrderDeskService(commonDeps),
     storefront: new StorefrontService(commonDeps),
@@ -161,11 +164,10 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     refunds: payments.refunds,
     refusedCaptures: payments.refusedCaptures,
     ...createDocumentServices(commonDeps),
+    ...createParcelServices(commonDeps),
     webhooks: new PaymentWebhookService({ ...commonDeps, payments }),
     subscriptions: new SubscriptionService(commonDeps),
-    exports: new ExportService(commonDeps),
-    imports: new ProductImportService(commonDeps),
-    upserts: new ProductUpsertService(commonDeps),
+    ...createFileServices(commonDeps),
     sitemap: new SitemapService(reader),
   };
 }
@@ -175,6 +177,33 @@ function createBuyerServices(
   deps: Parameters<typeof createGuestServices>[0] & Parameters<typeof createCashServices>[0],
 ) {
   return { ...createGuestServices(deps), ...createCashServices(deps) };
+}
+
+/** The services of parcels: packing, bookings at couriers, and public tracking. */
+function createParcelServices(
+  deps: ConstructorParameters<typeof BookingService>[0] &
+    ConstructorParameters<typeof ShipmentService>[0] &
+    ConstructorParameters<typeof CourierWebhookService>[0],
+) {
+  return {
+    shipments: new ShipmentService(deps),
+    bookings: new BookingService(deps),
+    tracking: new TrackingService(deps),
+    courierWebhooks: new CourierWebhookService(deps),
+  };
+}
+
+/** The services of exported and imported files. */
+function createFileServices(
+  deps: ConstructorParameters<typeof ExportService>[0] &
+    ConstructorParameters<typeof ProductImportService>[0] &
+    ConstructorParameters<typeof ProductUpsertService>[0],
+) {
+  return {
+    exports: new ExportService(deps),
+    imports: new ProductImportService(deps),
+    upserts: new ProductUpsertService(deps),
+  };
 }
 
 /** The services of orders with cash on delivery. */

@@ -32,6 +32,7 @@ const NON_PAGE_PATHS = [
   'media',
   'demo-provider',
   'demo-razorpay',
+  'demo-shiprocket',
   'developers',
   'theme',
   'healthz',

@@ -26,6 +26,10 @@ export function startJobs({ config, services, database, log, now }: JobOptions):
     log.error({ err: error }, 'registration of e-invoices failed'),
   );
   eInvoiceSender.start();
+  const courierDispatcher = services.bookings.createDispatcher((error) =>
+    log.error({ err: error }, 'work at the courier failed'),
+  );
+  courierDispatcher.start();
   const stopJobs = startBackgroundJobs({
     merchantEmail: () =>
       config.isMerchantAtShopEmail ? services.settings.contactEmail || undefined : config.merchantEmail,
@@ -38,6 +42,6 @@ export function startJobs({ config, services, database, log, now }: JobOptions):
     now,
   });
   return async () => {
-    await Promise.all([stopJobs(), eInvoiceSender.stop()]);
+    await Promise.all([stopJobs(), eInvoiceSender.stop(), courierDispatcher.stop()]);
   };
 }

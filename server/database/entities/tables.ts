@@ -1,5 +1,6 @@
 import { AddressEntity } from './address.entity';
 import { ApiTokenEntity } from './api-token.entity';
+import { CourierBookingEntity, CourierCallEntity, DemoParcelEntity } from './courier.entity';
 import { DocumentEntity } from './document.entity';
 import { DemoIrnEntity, EInvoiceEntity, EwayBillEntity } from './e-invoice.entity';
 import {
@@ -60,6 +61,7 @@ import { SubjectEmails1700000000065 } from '../migrations/0065-subject-emails';
 import { ShippingMethods1700000000062 } from '../migrations/0062-shipping-methods';
 import { OpenCaptures1700000000003 } from '../migrations/0003-open-captures';
 import { Pages1700000000039 } from '../migrations/0039-pages';
+import { CourierBookings1700000000063 } from '../migrations/0063-courier-bookings';
 import { OrderDesk1700000000064 } from '../migrations/0064-order-desk';
 import { OneTimeCodeEntity } from './one-time-code.entity';
 import { OrderNoteEntity, OrderViewEntity } from './order-desk.entity';
@@ -122,6 +124,9 @@ export const ENTITIES = [
   DemoIrnEntity,
   OrderNoteEntity,
   OrderViewEntity,
+  CourierCallEntity,
+  CourierBookingEntity,
+  DemoParcelEntity,
 ];
 
 /** Migrations with SQL for SQLite, which the shop translates for PostgreSQL. Do not add a migration here. */
@@ -180,6 +185,7 @@ export const MIGRATIONS = [
   OrdersWithoutStock1700000000056,
   CashPhones1700000000059,
   GuestOrders1700000000060,
+  CourierBookings1700000000063,
   OrderDesk1700000000064,
   ShipmentsAndReturns1700000000061,
   SubjectEmails1700000000065,

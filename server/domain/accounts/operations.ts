@@ -1,3 +1,4 @@
+import { PARCEL_OPERATIONS } from './parcel-operations';
 import type { Scope } from './scopes';
 
 /** The groups of callers that may use an operation; `AUDIENCES` defines how the shop refuses all other callers. */
@@ -161,8 +162,7 @@ export const OPERATIONS = {
   'prints.packingSlips': ['admins', 'orders:read', 'GET /orders/packing-slips.pdf'],
   'prints.labels': ['admins', 'orders:read', 'GET /orders/labels.pdf'],
   'prints.pickList': ['admins', 'orders:read', 'GET /orders/pick-list.pdf'],
-  'shipments.create': ['admins', 'orders:write', 'createShipment', 'POST /orders/:id/shipments'],
-  'shipments.update': ['admins', 'orders:write', 'updateShipment', 'PUT /orders/:id/shipments/:shipmentId'],
+  ...PARCEL_OPERATIONS,
   'orders.deliver': ['admins', 'orders:write', 'deliverOrder', 'PUT /orders/:id/deliver'],
   'orders.bulkDeliver': ['admins', 'orders:write', 'bulkDeliverOrders'],
   'orders.cancel': ['admins', 'orders:write', 'cancelOrder', 'PUT /orders/:id/cancel'],

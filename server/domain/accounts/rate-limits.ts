@@ -21,6 +21,8 @@ export type LimitedAction =
   | 'payment'
   | 'demoPayment'
   | 'export'
+  | 'courier'
+  | 'tracking'
   | 'search'
   | 'delivery';
 
@@ -78,6 +80,9 @@ export const RATES: Record<LimitedAction, ActionRate> = {
   orderCode: { windowSeconds: 3_600, account: 5, address: 100 },
   // Each request may call the payment provider, which throttles merchants.
   payment: { windowSeconds: 60, account: 30, address: 300, isLocal: true },
+  // Each request may call the courier, which throttles merchants.
+  courier: { windowSeconds: 60, account: 300, address: 600, isLocal: true },
+  tracking: { windowSeconds: 60, account: 120, address: 600, isLocal: true },
   demoPayment: { windowSeconds: 600, account: 600, address: 600, isLocal: true },
   export: { windowSeconds: 600, account: 60, address: 600, isLocal: true },
   search: { windowSeconds: 60, account: 1_200, address: 6_000, isLocal: true },
@@ -131,6 +136,9 @@ export const LIMITED_OPERATIONS = {
   searchProducts: ['search'],
   searchSuggestions: ['search'],
   delivery: ['delivery'],
+  bookShipment: ['courier'],
+  courierLabel: ['courier'],
+  trackShipment: ['tracking'],
 } as const satisfies Record<string, readonly (LimitedAction | GuessAction)[]>;
 
 /** An operation with rate limits. */
@@ -162,6 +170,8 @@ const ATTEMPT_NOUNS: Record<LimitedAction | GuessAction, string> = {
   export: 'exports',
   search: 'searches',
   delivery: 'look-ups',
+  courier: 'calls of the courier',
+  tracking: 'look-ups',
 };
 
 /** True if an operation has rate limits. */

@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '../constants';
 import { badInput } from '../errors';
 import type { FieldPath } from '../messages/field-path';
 import { readVisibleText } from '../read';
@@ -13,14 +14,7 @@ export interface CourierCompany {
   trackingTemplate: string;
 }
 
-/** Number of characters of the name of a courier. */
-export const MAX_COURIER_LENGTH = 60;
-/** Number of characters of an air waybill number. */
-export const MAX_AWB_LENGTH = 40;
-
-const AWB_FORM = /^[0-9A-Z]+$/;
-/** Separators that people type inside a number. */
-const AWB_SEPARATORS = /[\s./_-]+/g;
+const AWB_FORM = /^[0-9A-Za-z][0-9A-Za-z/_.-]*$/;
 
 /** The couriers with a link to their tracking page. */
 export const COURIER_COMPANIES: readonly CourierCompany[] = [
@@ -81,10 +75,20 @@ export function findCourierCompany(courier: string): CourierCompany | undefined 
   return COMPANIES_BY_ALIAS.get(lowerCase) ?? COMPANIES_BY_ALIAS.get(lowerCase.replace(NOT_ALPHANUMERIC, ''));
 }
 
+/** The courier whose service has this name, such as `Xpressbees Surface`. */
+function findServiceCompany(service: string): CourierCompany | undefined {
+  const lowerCase = service.toLowerCase();
+  return COURIER_COMPANIES.find(({ name }) => {
+    const rest = lowerCase.startsWith(name.toLowerCase()) ? lowerCase.slice(name.length) : 'a';
+    return /^[^a-z]/.test(rest);
+  });
+}
+
 /** The courier's tracking page of a number; undefined without a number or a link. wire: Shipping */
 export function trackingUrlOf(courier: string | undefined, awb: string | undefined): string | undefined {
   if (!courier || !awb) return undefined;
-  return findCourierCompany(courier)?.trackingTemplate.replace('{awb}', encodeURIComponent(awb));
+  const company = findCourierCompany(courier) ?? findServiceCompany(courier);
+  return company?.trackingTemplate.replace('{awb}', encodeURIComponent(awb));
 }
 
 /**
@@ -92,19 +96,19 @@ export function trackingUrlOf(courier: string | undefined, awb: string | undefin
  * name is free text. Throws BAD_INPUT. wire: Shipping
  */
 export function readCourier(raw: unknown, field: FieldPath): string {
-  const name = readVisibleText(raw, field, { max: MAX_COURIER_LENGTH });
+  const name = readVisibleText(raw, field, { max: MAX_LENGTH.courier });
   return findCourierCompany(name)?.name ?? name.replaceAll(/\s+/g, ' ');
 }
 
 /**
- * Parses an air waybill number: up to 40 letters and digits. Spaces, dots, slashes and hyphens are removed and letters
- * become capital, so a scanned and a typed number are equal. Throws BAD_INPUT. wire: Shipping
+ * Parses an air waybill number: up to 40 letters and digits, with - / . _ between them. Spaces are removed, because labels
+ * print a number in groups. Throws BAD_INPUT. wire: Shipping
  */
 export function readAwb(raw: unknown, field: FieldPath): string {
-  const text = readVisibleText(raw, field, { max: 2 * MAX_AWB_LENGTH });
-  const awb = text.replaceAll(AWB_SEPARATORS, '').toUpperCase();
-  if (!AWB_FORM.test(awb)) throw badInput(field, { key: 'courier.badAwb', params: { max: MAX_AWB_LENGTH } });
-  if (awb.length > MAX_AWB_LENGTH)
-    throw badInput(field, { key: 'field.tooLong', params: { field, max: MAX_AWB_LENGTH } });
+  const text = readVisibleText(raw, field, { max: 2 * MAX_LENGTH.awb });
+  const awb = text.replaceAll(/\s+/g, '');
+  if (!AWB_FORM.test(awb)) throw badInput(field, { key: 'courier.badAwb', params: { max: MAX_LENGTH.awb } });
+  if (awb.length > MAX_LENGTH.awb)
+    throw badInput(field, { key: 'field.tooLong', params: { field, max: MAX_LENGTH.awb } });
   return awb;
 }

@@ -2,6 +2,7 @@ import { MAX_LENGTH } from '../constants';
 import { badInput } from '../errors';
 import { readQuantities, type RequestedQuantity } from '../orders/line-quantities';
 import { readChoice, readObject, readOptional, readText } from '../read';
+import { readAwb, readCourier } from './courier-links';
 import { SHIPMENT_REPORTS, type ShipmentReport } from './shipment-states';
 
 /** Courier and number of a parcel; absent for own delivery. */
@@ -21,8 +22,6 @@ export interface ShipmentChange extends Carriage {
   state?: ShipmentReport | undefined;
   city?: string | undefined;
 }
-
-const AWB = /^[\p{L}\p{N}][\p{L}\p{N}/_.-]*$/u;
 
 /** Parses a parcel to pack. Throws BAD_INPUT. */
 export function readShipment(raw: unknown): RequestedShipment {
@@ -48,16 +47,12 @@ export function readShipmentChange(raw: unknown): ShipmentChange {
   return { state, city, ...carriage };
 }
 
-/** Courier and number; spaces inside a number are removed, because labels print them in groups. */
+/** Courier and number; an empty text removes them. */
 function readCarriage({ courier, awb }: Record<string, unknown>): Carriage {
-  const number = readOptional(awb ?? undefined, (value) =>
-    readText(value, 'awb', { max: MAX_LENGTH.awb, emptyAllowed: true }).replace(/\s+/gu, ''),
-  );
-  if (number !== undefined && number !== '' && !AWB.test(number)) throw badInput('awb', 'shipment.wrongAwb');
   return {
     courier: readOptional(courier ?? undefined, (value) =>
-      readText(value, 'courier', { max: MAX_LENGTH.courier, emptyAllowed: true }),
+      value === '' ? '' : readCourier(value, 'courier'),
     ),
-    awb: number,
+    awb: readOptional(awb ?? undefined, (value) => (value === '' ? '' : readAwb(value, 'awb'))),
   };
 }

@@ -4,6 +4,7 @@ import type { MediaStore } from '../media';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { checkAddresses } from './addresses.check';
 import { checkOrderOutcomes } from './order-outcomes.check';
+import { checkCourierCalls } from './couriers.check';
 import { checkCashOrders } from './cash-orders.check';
 import { checkDocuments } from './documents.check';
 import { checkEInvoices } from './e-invoices.check';
@@ -53,6 +54,8 @@ const REQUIRED_TABLES = [
   'event',
   'webhook_delivery',
   'e_invoice',
+  'courier_call',
+  'courier_booking',
   'cod_refusal',
   'one_time_code',
   'shipment',
@@ -95,6 +98,7 @@ export async function checkIntegrity(
     await checkReturns(manager, problems);
     await checkDocuments(manager, problems);
     await checkEInvoices(manager, problems);
+    await checkCourierCalls(manager, problems);
     await checkOrderOutcomes(manager, problems);
     await checkSales(manager, problems);
     await checkAddresses(manager, problems);

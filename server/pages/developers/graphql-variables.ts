@@ -90,6 +90,8 @@ export const GRAPHQL_VARIABLES: Readonly<Record<string, object | undefined>> = {
   saveOrderView: { input: { name: 'Cash to confirm', query: 'cash=TO_CONFIRM', isShared: true } },
   deleteOrderView: { id: '<id of a saved view>' },
   createShipment: { input: { orderId: ORDER_ID, courier: 'Delhivery', awb: '33900184772' } },
+  bookShipment: { input: { orderId: ORDER_ID, id: '<id of a parcel>' } },
+  trackShipment: { token: '<token of a parcel>' },
   updateShipment: { input: { orderId: ORDER_ID, id: '<id of a parcel>', state: 'HANDED_OVER' } },
   importRemittance: { input: { csv: 'order,amount,reference\nH-10001,19049,REM-2211\n' } },
   correctOrderAddress: { input: { id: ORDER_ID, shippingAddress } },

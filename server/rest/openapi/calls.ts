@@ -10,6 +10,7 @@ import { E_INVOICE_OPERATIONS } from './documents/e-invoice-calls';
 import { FILE_OPERATIONS } from './file-calls';
 import { ORDER_OPERATIONS } from './order-calls';
 import { CASH_ORDER_OPERATIONS } from './orders/cash-order-calls';
+import { COURIER_OPERATIONS } from './orders/courier-calls';
 import { ORDER_DESK_OPERATIONS } from './orders/order-desk-calls';
 import { PRINT_OPERATIONS } from './orders/print-calls';
 import { PAYMENT_OPERATIONS } from './orders/payment-calls';
@@ -28,6 +29,7 @@ export const DESCRIBED_OPERATIONS: Record<keyof typeof REST_AUTHORIZATION, Descr
   ...CASH_ORDER_OPERATIONS,
   ...ORDER_DESK_OPERATIONS,
   ...SHIPMENT_OPERATIONS,
+  ...COURIER_OPERATIONS,
   ...PAYMENT_OPERATIONS,
   ...PRINT_OPERATIONS,
   ...GUEST_ORDER_OPERATIONS,

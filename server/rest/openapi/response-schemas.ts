@@ -20,6 +20,7 @@ import {
 import type { Schema } from './json-schema';
 import { errorProperties, messageProperties } from './error-schema';
 import { addressSchemas } from './address-schema';
+import { COURIER_SCHEMAS } from './orders/courier-calls';
 import { SHIPMENT_SCHEMAS } from './orders/shipment-calls';
 import { chargeProperties, orderItemProperties, orderProperties, quoteProperties } from './order-schema';
 
@@ -186,6 +187,7 @@ export const RESPONSE_SCHEMAS: Record<string, Schema> = {
   }),
   Order: object('An order.', orderProperties),
   ...SHIPMENT_SCHEMAS,
+  ...COURIER_SCHEMAS,
   OrderItem: object("An order line, with the product's data at the time of purchase.", orderItemProperties),
   Quote: object('An order at current prices, before its placement.', quoteProperties),
   OrderCharge: object('Shipping or a fee, as far as one tax rate applies to it.', chargeProperties),

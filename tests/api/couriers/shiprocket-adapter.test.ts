@@ -39,7 +39,7 @@ describe.each(['process', 'HTTP'] as const)(
 
       expect(booking).toEqual({
         reference: expect.stringMatching(/^\d{9}-\d{10}$/),
-        courier: 'Shiprocket Demo Express',
+        courier: 'Demo Express',
         awb: expect.stringMatching(/^19\d{9}$/),
       });
       await expect(fake.courier.book(aParcel())).resolves.toEqual(booking);

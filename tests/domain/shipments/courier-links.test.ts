@@ -26,11 +26,20 @@ describe('wire: Shipping, couriers and their links', () => {
     expect(new Set(links).size).toBe(7);
   });
 
+  it.each([
+    ['Xpressbees Surface', 'xpressbees.com'],
+    ['India Post-Business Parcel', 'indiapost.gov.in'],
+    ['DTDC 2 kg', 'dtdc.com'],
+  ])('links the service %s to its courier', (service, host) => {
+    expect(trackingUrlOf(service, '7')).toContain(host);
+  });
+
   it('gives no link without a number, or for a courier without a page', () => {
     expect(trackingUrlOf('Delhivery', undefined)).toBeUndefined();
     expect(trackingUrlOf('Delhivery', '')).toBeUndefined();
     expect(trackingUrlOf(undefined, '1')).toBeUndefined();
     expect(trackingUrlOf('Ravi Travels', '1')).toBeUndefined();
+    expect(trackingUrlOf('Ekartik Travels', '1')).toBeUndefined();
   });
 
   it.each([
@@ -55,9 +64,9 @@ describe('wire: Shipping, couriers and their links', () => {
   });
 
   it.each([
-    ['ek123456789in', 'EK123456789IN'],
+    ['ek123456789in', 'ek123456789in'],
     ['EK 123 456 789 IN', 'EK123456789IN'],
-    ['1904-1424/751.540_1', '190414247515401'],
+    ['1904-1424/751.540_1', '1904-1424/751.540_1'],
     ['7'.repeat(40), '7'.repeat(40)],
   ])('reads the number %s as %s', (text, awb) => {
     expect(readAwb(text, 'awb')).toBe(awb);

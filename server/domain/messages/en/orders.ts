@@ -58,7 +58,6 @@ export const orderMessages = {
   'shipment.lost': 'The parcel is lost',
   'shipment.cancelled': 'The parcel was unpacked',
   'shipment.notFound': 'Parcel not found',
-  'shipment.wrongAwb': 'An AWB number has letters, digits, and - / . _ between them',
   'shipment.awbUsed': ({ awb }: { awb: string }) => `Another parcel of this courier has the number ${awb}`,
   'shipment.nothingToPack': 'Nothing of this order is left to pack',
   'lines.repeated': 'Each product can be in the list once',

@@ -53,7 +53,6 @@ export const orderMessages: Translated<typeof english> = {
   'shipment.lost': 'पार्सल खो गया है',
   'shipment.cancelled': 'पार्सल खोल दिया गया था',
   'shipment.notFound': 'पार्सल नहीं मिला',
-  'shipment.wrongAwb': 'AWB नंबर में अक्षर और अंक होते हैं, और उनके बीच - / . _',
   'shipment.awbUsed': ({ awb }) => `इस कूरियर के दूसरे पार्सल का नंबर ${awb} है`,
   'shipment.nothingToPack': 'इस ऑर्डर में पैक करने को कुछ बाकी नहीं है',
   'lines.repeated': 'सूची में हर प्रॉडक्ट एक ही बार हो सकता है',

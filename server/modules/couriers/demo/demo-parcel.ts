@@ -40,7 +40,7 @@ const ROUTES: readonly (readonly [ending: string, steps: readonly DemoStep[]])[]
   ['97', LOSS],
 ];
 
-export const DEMO_COURIER_NAME = 'Shiprocket Demo Express';
+export const DEMO_COURIER_NAME = 'Demo Express';
 const CANCELLED: DemoStatus = { id: 8, label: 'CANCELED' };
 const SHOP_CITY = 'Bengaluru';
 /** The numbers of a parcel follow from each other, so no search is necessary. */

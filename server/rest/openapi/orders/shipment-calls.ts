@@ -14,6 +14,7 @@ const sampleShipment = {
   courier: 'Delhivery',
   awb: '33900184771',
   city: '',
+  trackingUrl: 'https://www.delhivery.com/track-v2/package/33900184771',
   trackingToken: 'q1S6TV0fS8XKqjBv8sT0pA2w',
   packedAt: '2026-11-22T08:05:00.000Z',
   lines: [{ product: SAMPLE_IDS.product, name: 'Raga Wired Headphones', qty: 1 }],
@@ -23,7 +24,7 @@ const carriage = {
   'courier?': text('Name of the courier; absent for own delivery, or for later.', {
     max: MAX_LENGTH.courier,
   }),
-  'awb?': text('Air waybill number; unique for each courier.', { max: MAX_LENGTH.awb }),
+  'awb?': text('Air waybill number: letters and digits with - / . _ between them, unique for each courier. The shop removes spaces.', { max: MAX_LENGTH.awb }),
 };
 
 /** Units of products of an order, as requests name them. */
@@ -42,9 +43,10 @@ export const SHIPMENT_SCHEMAS = {
     position: integer('Number of the parcel within its order.', 1),
     state: choice('State; it goes forwards only.', SHIPMENT_STATES),
     isReplacement: flag('True if the parcel replaces returned units.'),
-    courier: text('Name of the courier; empty for own delivery.'),
+    courier: text('Name of the courier; empty for own delivery. India Post, Delhivery, Blue Dart, DTDC, Ekart, Xpressbees and Shiprocket have a `trackingUrl`.'),
     awb: text('Air waybill number; empty for none.'),
     city: text('City that the courier reported last; empty if unknown.'),
+    'trackingUrl?': text("The courier's page of the parcel; absent without a number or a page."),
     trackingToken: text('Token of the tracking page, which needs no account.'),
     packedAt: dateTime('Time of the packing.'),
     'handedOverAt?': dateTime('Time of the handover.'),

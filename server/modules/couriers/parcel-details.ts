@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { In, type EntityManager } from 'typeorm';
+import type { OrderEntity, OrderItemEntity } from '../../database/entities/order.entity';
+import { OrderItemEntity as OrderItems } from '../../database/entities/order.entity';
+import { ProductEntity } from '../../database/entities/product.entity';
+import { ShipmentEntity, ShipmentItemEntity } from '../../database/entities/shipment.entity';
+import { INDIAN_STATES } from '../../domain/invoices/indian-states';
+import { ShopError } from '../../domain/errors';
+import { CASH_ON_DELIVERY } from '../../domain/payments/payment-methods';
+import { cashShareOf } from '../../domain/shipments/booking';
+import { isHoldingUnits } from '../../domain/shipments/shipment-states';
+import type { NewParcel } from './courier';
+
+/** Weight of a unit whose product has none. */
+const DEFAULT_UNIT_GRAMS = 250;
+/** Size of a parcel; the courier measures it again. */
+const DEFAULT_SIZE_MM = [200, 150, 100] as const;
+const PIN_CODE = /^[1-9]\d{5}$/;
+const PHONE_DIGITS = 10;
+
+interface ParcelUnits {
+  line: OrderItemEntity;
+  shipmentId: string;
+  qty: number;
+}
+
+/** Hash of the address that the courier prints on its label. */
+export function addressHashOf(order: OrderEntity): string {
+  const { recipient, phone, line1, line2, landmark, address, city, state, postalCode } = order;
+  const texts = [recipient, phone, line1, line2, landmark, address, city, state, postalCode];
+  return createHash('sha256')
+    .update(JSON.stringify(texts.map((text) => text ?? '')))
+    .digest('base64url');
+}
+
+/** Describes a parcel for a courier. Throws INVALID_STATE if the address lacks a PIN code, a state or a phone number. */
+export async function describeParcel(
+  tx: EntityManager,
+  { order, shipment, requestId }: { order: OrderEntity; shipment: ShipmentEntity; requestId: string },
+): Promise<NewParcel> {
+  const units = await readUnits(tx, order.id);
+  const ownUnits = units.filter(({ shipmentId }) => shipmentId === shipment.id);
+  const products = await tx.findBy(ProductEntity, { id: In(ownUnits.map(({ line }) => line.productId)) });
+  const gramsOf = (productId: string) =>
+    products.find(({ id }) => id === productId)?.weight || DEFAULT_UNIT_GRAMS;
+  const value = valueOf(ownUnits);
+  return {
+    requestId,
+    orderedAt: order.createdAt,
+    ...addressOf(order),
+    email: order.buyerEmail,
+    lines: ownUnits.map(({ line, qty }) => {
+      return { name: line.name, sku: line.sku || line.productId, qty, price: line.price };
+    }),
+    value,
+    cashAmount: await cashAmountOf(tx, { order, shipment, units }),
+    grams: ownUnits.reduce((sum, { line, qty }) => sum + qty * gramsOf(line.productId), 0),
+    sizeMm: DEFAULT_SIZE_MM,
+  };
+}
+
+function addressOf(order: OrderEntity) {
+  const state = INDIAN_STATES.find(({ code }) => code === order.state)?.name;
+  const phone = (order.phone ?? order.guestPhone ?? '').replaceAll(/\D/g, '').slice(-PHONE_DIGITS);
+  const line1 = order.line1 || order.address;
+  if (state === undefined || !PIN_CODE.test(order.postalCode) || phone.length < PHONE_DIGITS || !line1)
+    throw new ShopError('INVALID_STATE', 'courier.addressIncomplete');
+  return {
+    recipient: order.recipient || order.buyerName,
+    phone,
+    line1,
+    line2: [order.line2, order.landmark].filter(Boolean).join(', '),
+    city: order.city,
+    state,
+    postalCode: order.postalCode,
+  };
+}
+
+/** The units in parcels of an order, in the order of the parcels; without unpacked and returned parcels. */
+async function readUnits(tx: EntityManager, orderId: string): Promise<ParcelUnits[]> {
+  const lines = await tx.find(OrderItems, { where: { orderId }, order: { position: 'ASC' } });
+  const shipments = await tx.find(ShipmentEntity, { where: { orderId }, order: { position: 'ASC' } });
+  const holding = shipments.filter(({ state, isReplacement }) => isHoldingUnits(state) && !isReplacement);
+  const items = await tx.findBy(ShipmentItemEntity, { shipmentId: In(shipments.map(({ id }) => id)) });
+  const replacements = shipments.filter(({ isReplacement }) => isReplacement);
+  return [...holding, ...replacements].flatMap(({ id }) =>
+    lines.flatMap((line) =>
+      items
+        .filter(({ shipmentId, orderItemId }) => shipmentId === id && orderItemId === line.id)
+        .map(({ qty }) => ({ line, shipmentId: id, qty })),
+    ),
+  );
+}
+
+/** The cash that the courier collects; undefined for a parcel that is paid, and for a replacement. */
+async function cashAmountOf(
+  tx: EntityManager,
+  { order, shipment, units }: { order: OrderEntity; shipment: ShipmentEntity; units: readonly ParcelUnits[] },
+): Promise<number | undefined> {
+  if (order.paymentMethod !== CASH_ON_DELIVERY || order.isPaid || shipment.isReplacement) return undefined;
+  const lines = await tx.findBy(OrderItems, { orderId: order.id });
+  const all = lines.reduce((sum, { price, qty, cancelledQty }) => sum + price * (qty - cancelledQty), 0);
+  const ownIndex = units.findIndex(({ shipmentId }) => shipmentId === shipment.id);
+  const own = valueOf(units.filter(({ shipmentId }) => shipmentId === shipment.id));
+  return cashShareOf(order.totalPrice, { before: valueOf(units.slice(0, ownIndex)), own, all });
+}
+
+function valueOf(units: readonly ParcelUnits[]): number {
+  return units.reduce((sum, { line, qty }) => sum + line.price * qty, 0);
+}
