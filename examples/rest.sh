@@ -110,6 +110,8 @@ json 202 '' POST /orders/access-code '{"orderNumber": "H-10001", "email": "kavya
 json 400 '' POST /orders/access '{"orderNumber": "H-10001", "email": "kavya@example.com", "code": "402718"}'
 call 404 "$token" POST "/orders/$order/account"
 json 404 "$token" PUT "/orders/$order/guest-email" '{"email": "kavya.nair@example.com"}'
+call 200 "$admin" GET /orders/desk
+json 200 "$admin" POST /orders/bulk "{\"action\": \"PACK\", \"ids\": [\"$order\"]}"
 json 201 "$admin" POST "/orders/$order/notes" '{"text": "The parcel leaves tomorrow.", "isPublic": true}'
 json 200 "$admin" PUT "/orders/$order/assignee" '{"userId": null}'
 json 201 "$admin" POST /order-views '{"name": "To confirm", "query": "cash=TO_CONFIRM", "isShared": true}'

@@ -6,6 +6,7 @@ import type { ParcelData } from './delivery/parcel-data';
 import type { OrderShippingMethod } from './delivery/shipping-methods';
 import type { TaxData } from './catalogue/tax-data';
 import type { QuantityCounts } from './orders/quantity-counts';
+import type { DeskCounters } from './orders/desk/desk-state';
 import type { Dispatch } from './orders/order-flags';
 import type { Shipment } from './shipments/shipment';
 import type { ProductPicture, Specification } from './catalogue/product-details';
@@ -119,7 +120,7 @@ export interface OrderItem {
 }
 
 /** An order without its items; all amounts in paise. `user` has the buyer's data at the purchase. §3 */
-export interface OrderSummary {
+export interface OrderSummary extends DeskCounters {
   id: string;
   /** The number that people see, such as `H-10001`. */
   orderNumber: string;
@@ -174,9 +175,8 @@ export interface OrderSummary {
   claimedAt?: Date | undefined;
   /** Number of notes of admins; undefined for none. */
   noteCount?: number | undefined;
-  /** Admin who works on the order, and the time of the last change of the assignment. */
+  /** Admin who works on the order. */
   assigneeId?: string | undefined;
-  assignedAt?: Date | undefined;
   /** End of the stock hold of an unpaid order; undefined if the order holds no stock. */
   heldUntil: Date | undefined;
   /** True while stock is reserved, or sold after payment. */

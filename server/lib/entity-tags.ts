@@ -20,17 +20,16 @@ export function accountTag(user: Pick<User, 'version' | 'updatedAt' | 'emailVeri
 }
 
 /**
- * ETag of an order: the times and flags of its state, of a corrected address and of the desk, and the number of changes of
- * its shipments, refunds and returns. All else never changes.
+ * ETag of an order: the times and flags of its state, the time of a corrected address, and the number of changes of its
+ * shipments, refunds, returns and notes. All else never changes.
  */
 export function orderTag(order: OrderSummary): string {
   const { paidAt, deliveredAt, cancelledAt, refundedAt, isRefunding, holdsStock, addressCorrectedAt } = order;
   const correction = addressCorrectedAt ? [addressCorrectedAt] : [];
-  const desk = order.noteCount || order.assignedAt ? [order.noteCount, order.assignedAt] : [];
   const changes = order.changes > 0 ? [order.changes, false] : [];
   return entityTag(
     ...[paidAt, deliveredAt, cancelledAt, refundedAt, isRefunding, holdsStock],
-    ...[...correction, ...desk, ...changes],
+    ...[...correction, ...changes],
   );
 }
 

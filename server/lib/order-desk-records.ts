@@ -1,10 +1,36 @@
-import type { AdminName, OrderDeskRecord, OrderNote, OrderView } from '../domain/orders/order-desk';
+import type { BulkResult } from '../domain/catalogue/admin-model';
+import type { DeskCounts } from '../domain/orders/desk/desk-state';
+import type { AdminName, OrderDeskRecord, OrderNote, OrderView } from '../domain/orders/desk/order-desk';
 
 /** JSON of the notes and the assignee of an order; empty without both. */
 export function presentDesk({ notes, assignee }: OrderDeskRecord) {
   return {
     ...(notes.length > 0 && { notes: notes.map(presentNote) }),
     ...(assignee && { assignee: presentAdmin(assignee) }),
+  };
+}
+
+/** JSON of the numbers of orders of the tabs. */
+export function presentDeskCounts(counts: DeskCounts) {
+  return {
+    counts: Object.fromEntries(
+      Object.entries(counts).map(([name, { count, late, oldest }]) => [
+        name,
+        { count, late, oldest: oldest?.toISOString() ?? null },
+      ]),
+    ),
+  };
+}
+
+/** JSON of the result of a step of many orders. */
+export function presentBulkResult({ done, failures }: BulkResult) {
+  return {
+    done,
+    failures: failures.map(({ id, name, ...failure }) => ({
+      _id: id,
+      orderNumber: name ?? null,
+      ...failure,
+    })),
   };
 }
 

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Writer } from '../database/write-queue';
 import type { Log } from '../http/log';
 import { type EmailDispatcher, queueMerchantMails } from './emails';
+import { indexNewOrders } from './order-search';
 import { endUnconfirmedOrders, releaseEndedHolds } from './orders';
 import { clearOldEvents } from './outbox';
 import { queueReviewReminders } from './reviews';
@@ -28,7 +29,7 @@ interface BackgroundJobDeps {
 
 /**
  * Starts the background jobs; they run at once and then every 20 s. They settle pending captures, release ended stock
- * holds, cancel unconfirmed cash orders and delete old events. They also send emails and webhook events; each commit triggers these too. Returns a
+ * holds, cancel unconfirmed cash orders, delete old events and index new orders. They also send emails and webhook events; each commit triggers these too. Returns a
  * function that stops the jobs. §4
  */
 export function startBackgroundJobs({
@@ -56,6 +57,7 @@ export function startBackgroundJobs({
         const releasedCount = await releaseEndedHolds(writer, now(), shutdown.signal);
         const endedOrderCount = await endUnconfirmedOrders(writer, now(), shutdown.signal);
         const deletedEventCount = await clearOldEvents(writer, now(), shutdown.signal);
+        await indexNewOrders(writer, shutdown.signal);
         const recipient = merchantEmail();
         if (recipient) await queueMerchantMails({ writer, reader }, recipient, now());
         if (roundCount++ % ROUNDS_PER_REMINDER === 0) await queueReviewReminders({ writer, reader }, now());

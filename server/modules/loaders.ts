@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Activity } from '../domain/reports/activity';
 import { notFound } from '../domain/errors';
-import type { AdminName, OrderNote } from '../domain/orders/order-desk';
+import type { AdminName, OrderNote } from '../domain/orders/desk/order-desk';
 import type { OrderItem, OrderSummary, Page, Product, Review } from '../domain/model';
 import type { ChargeTax } from '../domain/pricing/gst-pricing';
 import type { Actor } from '../domain/accounts/permissions';

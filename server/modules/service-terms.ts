@@ -14,6 +14,7 @@ export function settingTermsOf(currentSettings: CurrentSettings) {
   const seller = () => currentSettings.snapshot.seller;
   return {
     currentPriceBook: () => currentSettings.snapshot.orderTerms.priceBook,
+    dispatchHours: () => currentSettings.snapshot.settings['orders.dispatchHours'],
     currentTaxClasses: () => currentSettings.snapshot.settings['tax.classes'],
     areGuestsAllowed: () => currentSettings.snapshot.settings['checkout.guests'],
     orderTerms: () => currentSettings.snapshot.orderTerms,

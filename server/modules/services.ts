@@ -150,8 +150,7 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     home: new HomeService({ ...commonDeps, ...coreServices }),
     images: deps.images,
     quotes: new OrderQuoteService(commonDeps),
-    ...createBuyerServices(commonDeps),
-    orderDesk: new OrderDeskService(commonDeps),
+    ...createDeskServices(commonDeps),
     storefront: new StorefrontService(commonDeps),
     catalogue: new CatalogueService(commonDeps),
     reviews: new ReviewService(commonDeps),
@@ -170,6 +169,18 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     ...createFileServices(commonDeps),
     sitemap: new SitemapService(reader),
   };
+}
+
+/** The services of parcels, cash orders and the order desk, and those of guests. */
+function createDeskServices(
+  deps: Parameters<typeof createBuyerServices>[0] &
+    ConstructorParameters<typeof ShipmentService>[0] &
+    Omit<ConstructorParameters<typeof OrderDeskService>[0], 'cashOrders' | 'shipments'>,
+) {
+  const buyerServices = createBuyerServices(deps);
+  const shipments = new ShipmentService(deps);
+  const orderDesk = new OrderDeskService({ ...deps, ...buyerServices, shipments });
+  return { ...buyerServices, shipments, orderDesk };
 }
 
 /** The services of guests, and of orders with cash on delivery. */

@@ -23,7 +23,7 @@ export function readUserListQuery(query: Raw): Raw {
 /** Reads search, sort and filter of the orders from a query. Throws BAD_INPUT. */
 export function readOrderListQuery(query: Raw): Raw {
   return readListQuery(query, {
-    texts: ['placedFrom', 'placedTo', 'minTotal', 'maxTotal', 'userId', 'cash'],
+    texts: ['placedFrom', 'placedTo', 'minTotal', 'maxTotal', 'userId', 'cash', 'desk', 'assigneeId'],
     flags: ['isPaid', 'isDelivered', 'isCancelled', 'isRefunded'],
   });
 }

@@ -1,5 +1,6 @@
 import { benchAdminLists } from './admin-lists';
 import { benchInsight } from './report-figures';
+import { benchDesk } from './order-desk/bench-desk';
 import { benchOrders } from './load/orders';
 import { benchAll } from './all';
 import { benchCompare } from './compare';
@@ -14,6 +15,7 @@ import { benchCompare } from './compare';
 // `npm run bench -- compare <dist> [seconds] [action]`: CPU time of this build and of another one, action by action.
 // `npm run bench -- admin [rows]`: pages of the admin lists.
 // `npm run bench -- insight [orders]`: the dashboard, and an audit log with ten times as many entries.
+// `npm run bench -- desk [orders] [file]`: tabs, counts and searches of the order desk; a file keeps the orders for later runs.
 const [command = '', argument] = process.argv.slice(2);
 
 const GROUP_COMMIT = { synchronous: 'FULL', maxPerCommit: 128 } as const;
@@ -35,6 +37,7 @@ function roundValues(figures: object) {
 async function bench(): Promise<void> {
   const printTable = (lines: readonly object[]) => console.table(lines.map(roundValues));
   if (command === 'admin') return printTable(await benchAdminLists(Number(argument ?? 100_000)));
+  if (command === 'desk') return printTable(await benchDesk(Number(argument ?? 1_000_000), process.argv[4]));
   if (command === 'insight')
     return printTable(await benchInsight(Number(argument ?? 100_000), 10 * Number(argument ?? 100_000)));
   if (command === 'compare')

@@ -157,8 +157,10 @@ export type MenuSettingsInput = {
   header?: Array<MenuLinkInput> | null | undefined;
 };
 
-/** Stock holds of unpaid orders. */
+/** Stock holds of unpaid orders, and dispatch of sold orders. */
 export type OrderSettingsInput = {
+  /** Hours after which an order that waits for its confirmation, parcel or dispatch is late. From 1 to 720. Absent: unchanged; null: the default. */
+  dispatchHours?: number | null | undefined;
   /** Unpaid orders of one account that hold stock; further orders hold none. From 1 to 1000. Absent: unchanged; null: the default. */
   heldOrdersPerAccount?: number | null | undefined;
   /** Pieces of all products that the unpaid orders of one account hold. From 1 to 100000. Absent: unchanged; null: the default. */

@@ -16,6 +16,21 @@ export type CashState =
   /** The order waits for its confirmation. */
   | 'TO_CONFIRM';
 
+/** Tab of the order desk. An order may belong to several tabs, and to none after its last step. */
+export type DeskState =
+  /** A return is not settled. */
+  | 'RETURNS'
+  /** A parcel is under way. */
+  | 'SHIPPED'
+  /** The order has cash on delivery and waits for its confirmation. */
+  | 'TO_CONFIRM'
+  /** The order is paid or confirmed, and units are not in a parcel. */
+  | 'TO_PACK'
+  /** A parcel is packed and not handed over. */
+  | 'TO_SHIP'
+  /** The order waits for its online payment. */
+  | 'UNPAID';
+
 /** All values of `errors[].extensions.code`, a closed set. The `message` of the error is a sentence for people. The protocol of persisted queries adds one code, `PERSISTED_QUERY_NOT_FOUND`: send the document together with its hash. */
 export type ErrorCode =
   /** The order is delivered already. HTTP status 409 on REST. */
@@ -83,8 +98,12 @@ export type ErrorCode =
 
 /** Filter of the list of all orders; every submitted field must match. */
 export type OrderFilter = {
+  /** Only orders that are assigned to this admin. */
+  assigneeId?: string | null | undefined;
   /** Only orders with cash on delivery in this state. */
   cash?: CashState | null | undefined;
+  /** Only orders of this tab of the order desk. */
+  desk?: DeskState | null | undefined;
   /** True: only cancelled orders. False: all other orders. */
   isCancelled?: boolean | null | undefined;
   /** True: only delivered orders. False: only undelivered orders. */

@@ -69,6 +69,7 @@ export const SETTING_LABELS: Readonly<Record<string, SettingLabel>> = {
   'cod.maxRefusals': { label: 'Refused deliveries', words: 'cod return rto limit refused door' },
   'cod.excludedCategories': { label: 'Categories without cash on delivery', words: 'cod exclude product' },
   'orders.holdMinutes': { label: 'Hold (minutes)', words: 'reserve stock unpaid wait time' },
+  'orders.dispatchHours': { label: 'Dispatch within (hours)', words: 'late pack ship delay ageing' },
   'orders.heldOrdersPerAccount': { label: 'Held orders of an account', words: 'limit reserve unpaid' },
   'orders.heldPiecesPerProduct': { label: 'Held pieces of a product', words: 'limit reserve unpaid' },
   'orders.heldPiecesPerAccount': { label: 'Held pieces of an account', words: 'limit reserve unpaid' },

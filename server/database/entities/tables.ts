@@ -63,6 +63,7 @@ import { OpenCaptures1700000000003 } from '../migrations/0003-open-captures';
 import { Pages1700000000039 } from '../migrations/0039-pages';
 import { CourierBookings1700000000063 } from '../migrations/0063-courier-bookings';
 import { OrderDesk1700000000064 } from '../migrations/0064-order-desk';
+import { OrderDeskLists1700000000068 } from '../migrations/0068-order-desk-lists';
 import { OneTimeCodeEntity } from './one-time-code.entity';
 import { OrderNoteEntity, OrderViewEntity } from './order-desk.entity';
 import { OrderChargeEntity, OrderEntity, OrderItemEntity } from './order.entity';
@@ -186,8 +187,9 @@ export const MIGRATIONS = [
   CashPhones1700000000059,
   GuestOrders1700000000060,
   CourierBookings1700000000063,
-  OrderDesk1700000000064,
   ShipmentsAndReturns1700000000061,
+  OrderDesk1700000000064,
   SubjectEmails1700000000065,
   ShippingMethods1700000000062,
+  OrderDeskLists1700000000068,
 ];

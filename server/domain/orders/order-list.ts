@@ -1,3 +1,4 @@
+import { DESK_STATES, type DeskState } from './desk/desk-state';
 import { MAX_ITEMS_PRICE } from '../constants';
 import type { FieldName } from '../messages/field-path';
 import type { Paise } from '../pricing/money';
@@ -25,6 +26,10 @@ export interface OrderFilter {
   isCancelled?: boolean;
   isRefunded?: boolean;
   cash?: CashState;
+  /** Only orders of this tab of the order desk. */
+  desk?: DeskState;
+  /** Only orders of this assignee. */
+  assigneeId?: string;
   /** Inclusive start of the order date. */
   placedFrom?: Date;
   /** Exclusive end of the order date. */
@@ -52,6 +57,8 @@ export function readOrderFilter(raw: unknown): OrderFilter {
     isCancelled: readField('isCancelled', readBoolean),
     isRefunded: readField('isRefunded', readBoolean),
     cash: readField('cash', (value, field) => readChoice(value, field, CASH_STATES)),
+    desk: readField('desk', (value, field) => readChoice(value, field, DESK_STATES)),
+    assigneeId: readField('assigneeId', (value, field) => readText(value, field, { max: 100 })),
     placedFrom: readField('placedFrom', readDayStart),
     placedBefore: readField('placedTo', readDayEnd),
     minTotal: readField('minTotal', readTotal),

@@ -160,6 +160,12 @@ export const SETTING_DEFINITIONS: { readonly [Key in SettingKey]: SettingDefinit
     initial: 60,
     explanation: 'Minutes for which a new order holds its stock without payment.',
   },
+  'orders.dispatchHours': {
+    group: 'ORDERS',
+    limits: { type: 'integer', min: 1, max: 720 },
+    initial: 24,
+    explanation: 'Hours after which an order that waits for its confirmation, parcel or dispatch is late.',
+  },
   'orders.heldOrdersPerAccount': {
     group: 'ORDERS',
     limits: { type: 'integer', min: 1, max: 1_000 },

@@ -53,6 +53,7 @@ export interface ShopSettings {
   'shop.grievanceOfficer': GrievanceOfficer;
   'mail.senderName': string;
   'orders.holdMinutes': number;
+  'orders.dispatchHours': number;
   'orders.heldOrdersPerAccount': number;
   'orders.heldPiecesPerProduct': number;
   'orders.heldPiecesPerAccount': number;

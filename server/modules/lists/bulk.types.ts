@@ -117,4 +117,5 @@ function bulkPayload(name: string): ClassType {
 
 export const BulkChangeProductsPayload = bulkPayload('BulkChangeProductsPayload');
 export const BulkChangeUsersPayload = bulkPayload('BulkChangeUsersPayload');
+export const BulkChangeOrdersPayload = bulkPayload('BulkChangeOrdersPayload');
 export const BulkDeliverOrdersPayload = bulkPayload('BulkDeliverOrdersPayload');

@@ -8,6 +8,8 @@ export interface IndexOnlyList<T extends { id: string }> {
   query: SelectQueryBuilder<T>;
   keys: SortKey[];
   request: PageRequest;
+  /** Counts the rows, if there is a faster way than the query. */
+  count?: (() => Promise<number>) | undefined;
 }
 
 /**
@@ -18,6 +20,7 @@ export async function readIndexOnlyPage<T extends { id: string }>({
   query,
   keys,
   request,
+  count = () => query.getCount(),
 }: IndexOnlyList<T>): Promise<Page<T>> {
   const { alias } = query;
   const idQuery = limitToPage(query.clone().select(`${alias}.id`, 'id'), keys, request);
@@ -30,6 +33,6 @@ export async function readIndexOnlyPage<T extends { id: string }>({
     keys,
     request,
     readFirstPage: () => readIndexOnlyPage({ query, keys, request: { first: 1 } }),
-    count: () => query.getCount(),
+    count,
   });
 }

@@ -10,6 +10,10 @@ import type { ProductService } from '../catalogue';
 
 /** Delay before a read of the event outbox, so one read covers several commits. */
 const BATCH_DELAY_MS = 50;
+/** The subject of these events is an order. */
+const IS_ABOUT_ORDER_SQL = ['order', 'shipment', 'refund', 'return']
+  .map((subject) => `type LIKE '${subject}.%'`)
+  .join(' OR ');
 /** Maximum number of events per read. */
 const MAX_EVENTS = 1_000;
 
@@ -116,7 +120,7 @@ export class LiveService {
   private async pushNewEvents(previousSeq: Promise<number> | undefined): Promise<number> {
     const afterSeq = (await previousSeq) ?? 0;
     const events = await this.deps.reader.query<{ seq: number; subject: string; isOrder: 0 | 1 }[]>(
-      `SELECT seq, subject, type LIKE 'order.%' AS "isOrder" FROM event WHERE seq > $1 ORDER BY seq LIMIT ${MAX_EVENTS}`,
+      `SELECT seq, subject, ${IS_ABOUT_ORDER_SQL} AS "isOrder" FROM event WHERE seq > $1 ORDER BY seq LIMIT ${MAX_EVENTS}`,
       [afterSeq],
     );
     for (const { subject, isOrder } of events) {

@@ -1,7 +1,7 @@
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { OrderNoteEntity, OrderViewEntity } from '../../database/entities/order-desk.entity';
 import { UserEntity } from '../../database/entities/user.entity';
-import type { AdminName, OrderNote, OrderView } from '../../domain/orders/order-desk';
+import type { AdminName, OrderNote, OrderView } from '../../domain/orders/desk/order-desk';
 
 type Source = DataSource | EntityManager;
 

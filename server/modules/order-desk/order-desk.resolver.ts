@@ -1,12 +1,16 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { OrderSummary } from '../../domain/model';
 import type { Context } from '../../graphql/context';
+import { BulkChangeOrdersPayload } from '../lists/bulk.types';
 import { OrderType } from '../orders/order.types';
 import {
   AddOrderNoteInput,
   AdminType,
   AssignOrderInput,
+  BulkChangeOrdersInput,
   DeleteOrderViewPayload,
+  DeskStatusType,
+  OrderDeskType,
   OrderNoteType,
   OrderViewType,
   SaveOrderViewInput,
@@ -15,11 +19,32 @@ import {
 
 @Resolver(() => OrderType)
 export class OrderDeskResolver {
+  @Query(() => OrderDeskType, {
+    description:
+      'The order desk: the numbers of orders of its tabs, and how many of them are late. Admins only.',
+  })
+  async orderDesk(@Ctx() { actor, services }: Context) {
+    return { counts: await services.orderDesk.counts(actor) };
+  }
+
   @Query(() => [OrderViewType], {
     description: 'Saved views of the order list: the own and the shared ones, by name. Admins only.',
   })
   orderViews(@Ctx() { actor, services }: Context) {
     return services.orderDesk.views(actor);
+  }
+
+  @Mutation(() => BulkChangeOrdersPayload, {
+    description:
+      'Confirms, packs or hands over many orders. Each order succeeds or fails on its own; the result lists the failures ' +
+      'with the numbers of their orders. Admins only.',
+  })
+  bulkChangeOrders(
+    @Arg('input', () => BulkChangeOrdersInput, { description: 'The orders and the step.' })
+    input: BulkChangeOrdersInput,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.orderDesk.changeMany(actor, { ...input });
   }
 
   @Mutation(() => OrderType, {
@@ -74,6 +99,14 @@ export class OrderDeskResolver {
   })
   notes(@Root() order: OrderSummary, @Ctx() { loaders }: Context) {
     return order.noteCount ? loaders.orderNotes.load(order) : [];
+  }
+
+  @FieldResolver(() => DeskStatusType, {
+    nullable: true,
+    description: 'Tabs and lateness of the order; null with FORBIDDEN for other users.',
+  })
+  desk(@Root() order: OrderSummary, @Ctx() { actor, services }: Context) {
+    return services.orderDesk.statusOf(actor, order);
   }
 
   @FieldResolver(() => AdminType, {

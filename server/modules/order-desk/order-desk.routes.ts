@@ -4,17 +4,37 @@ import type { Order } from '../../domain/model';
 import { readBody } from '../../http/body/json';
 import { refuseOtherMethods } from '../../http/method';
 import { orderTag } from '../../lib/entity-tags';
-import { presentDesk, presentOrderView } from '../../lib/order-desk-records';
+import {
+  presentBulkResult,
+  presentDesk,
+  presentDeskCounts,
+  presentOrderView,
+} from '../../lib/order-desk-records';
 import { presentOrder } from '../../lib/order-records';
 import type { RouteDeps } from '../../rest/route-deps';
 
-/** `/orders`: notes and assignees. */
+/** `/orders`: counts of the tabs, notes and assignees. */
 export function createOrderDeskRoutes({ services: { orderDesk }, actorOf }: RouteDeps): Router {
   const router = Router();
   const sendOrder = async (res: Response, actor: Actor, order: Order) => {
     const desk = await orderDesk.ofOrder(actor, order);
     res.set('ETag', orderTag(order)).json({ ...presentOrder(order), ...presentDesk(desk) });
   };
+
+  router
+    .route('/desk')
+    .get(async (req, res) => {
+      res.json(presentDeskCounts(await orderDesk.counts(await actorOf(req))));
+    })
+    .all(refuseOtherMethods);
+
+  router
+    .route('/bulk')
+    .post(async (req, res) => {
+      const actor = await actorOf(req);
+      res.json(presentBulkResult(await orderDesk.changeMany(actor, await readBody(req, res))));
+    })
+    .all(refuseOtherMethods);
 
   router
     .route('/:id/notes')

@@ -16,17 +16,26 @@ import {
   type OrderDeskRecord,
   type OrderNote,
   type OrderView,
-} from '../../domain/orders/order-desk';
+} from '../../domain/orders/desk/order-desk';
+import { readDeskChange, type DeskAction } from '../../domain/orders/desk/desk-change';
+import { deskStatusOf, lateBefore, type DeskCounts, type DeskStatus } from '../../domain/orders/desk/desk-state';
 import { newId } from '../../lib/ids';
 import { existingUsers } from '../accounts';
 import { writeAudit } from '../audit';
-import { getOrder, getOrderRow } from '../orders';
-import { orderEvent, recordEvents } from '../outbox';
+import { countDesk, getOrder, getOrderRow, readOrderNumbers, type CashOrderService } from '../orders';
+import type { ShipmentService } from '../shipments';
+import { applyBulkChange } from '../lists';
+import type { BulkResult } from '../../domain/catalogue/admin-model';
+import { orderEvent, queueSubjectMail, recordEvents } from '../outbox';
 import { readNames, readNotes, readView, readViews } from './order-desk-queries';
 
 interface OrderDeskDeps {
+  cashOrders: Pick<CashOrderService, 'confirm'>;
+  shipments: Pick<ShipmentService, 'create' | 'update'>;
   writer: Writer;
   reader: DataSource;
+  /** Hours after which a waiting order is late. */
+  dispatchHours: () => number;
   now: () => Date;
 }
 
@@ -35,7 +44,7 @@ export class OrderDeskService {
   constructor(private readonly deps: OrderDeskDeps) {}
 
   /**
-   * Adds a note to an order, with card numbers masked. Throws as permit does, BAD_INPUT, NOT_FOUND, and LIMIT_REACHED
+   * Adds a note to an order, with card numbers masked, and emails a public note to the buyer. Throws as permit does, BAD_INPUT, NOT_FOUND, and LIMIT_REACHED
    * for an order with the maximum number of notes.
    */
   async addNote(actor: Actor, orderId: string, raw: unknown): Promise<Order> {
@@ -50,13 +59,9 @@ export class OrderDeskService {
           params: { max: MAX_ORDER_NOTES },
         });
       const at = this.deps.now();
-      await tx.insert(OrderNoteEntity, {
-        ...note,
-        id: newId(),
-        orderId,
-        authorId: actor.userId,
-        createdAt: at,
-      });
+      const id = newId();
+      await tx.insert(OrderNoteEntity, { ...note, id, orderId, authorId: actor.userId, createdAt: at });
+      if (note.isPublic) await queueSubjectMail(tx, 'ORDER_NOTE', { order, subjectId: id }, at);
       // The log has the visibility of the note but not its text, which may contain personal data.
       const after = { isPublic: note.isPublic };
       await writeAudit(tx, [{ actor, action: 'order.note', subject: orderId, after }], at);
@@ -111,6 +116,46 @@ export class OrderDeskService {
     const ids = orders.flatMap(({ assigneeId }) => assigneeId ?? []);
     const names = await readNames(this.deps.reader, ids);
     return orders.map(({ assigneeId }) => (assigneeId === undefined ? undefined : names.get(assigneeId)));
+  }
+
+  /** Numbers of orders of all tabs, and how many of them are late. One statement. Throws as permit does. */
+  async counts(actor: Actor): Promise<DeskCounts> {
+    permit(actor, 'orderDesk.counts');
+    const { reader, dispatchHours, now } = this.deps;
+    return countDesk(reader, lateBefore(dispatchHours(), now()));
+  }
+
+  /** Tabs and lateness of an order. Throws as permit does. */
+  statusOf(actor: Actor, order: OrderSummary): DeskStatus {
+    permit(actor, 'orderDesk.readStatus');
+    const { dispatchHours, now } = this.deps;
+    return deskStatusOf(order, { dispatchHours: dispatchHours(), now: now() });
+  }
+
+  /**
+   * Does the next step of many orders: confirms, packs all, or hands all packed parcels over. Each order succeeds or fails
+   * on its own. Throws as permit does, and BAD_INPUT.
+   */
+  async changeMany(actor: Actor, raw: unknown): Promise<BulkResult> {
+    permit(actor, 'orderDesk.bulkChange');
+    const { action, ids } = readDeskChange(raw);
+    const { reader, cashOrders, shipments } = this.deps;
+    const steps: Record<DeskAction, (id: string) => Promise<unknown>> = {
+      CONFIRM: (id) => cashOrders.confirm(actor, id),
+      PACK: (id) => shipments.create(actor, id, {}),
+      HAND_OVER: (id) => this.handOver(actor, id),
+    };
+    const change = steps[action];
+    return applyBulkChange({ ids, change, namesOf: (orderIds) => readOrderNumbers(reader, orderIds) });
+  }
+
+  private async handOver(actor: Actor, orderId: string): Promise<void> {
+    const { reader, shipments } = this.deps;
+    const { shipments: parcels } = await getOrder(reader, orderId);
+    const packedParcels = parcels.filter(({ state }) => state === 'PACKED');
+    if (packedParcels.length === 0) throw new ShopError('INVALID_STATE', 'orderDesk.nothingPacked');
+    for (const { id } of packedParcels)
+      await shipments.update(actor, { orderId, id }, { state: 'HANDED_OVER' });
   }
 
   /** The actor's saved views and the shared views of other admins, by name. Throws as permit does. */
@@ -177,11 +222,11 @@ interface OrderUpdate {
 
 async function recordUpdate(
   tx: EntityManager,
-  { id, isDelivered }: OrderEntity,
+  { id, isDelivered, changes }: OrderEntity,
   { change, at }: OrderUpdate,
 ): Promise<Order> {
   // An assignment of `is_delivered` fires the trigger that gives the order its next revision.
-  await tx.update(OrderEntity, { id }, { ...change, isDelivered });
+  await tx.update(OrderEntity, { id }, { ...change, isDelivered, changes: changes + 1 });
   const order = await getOrder(tx, id);
   await recordEvents(tx, [orderEvent('order.updated', order)], at);
   return order;

@@ -1,11 +1,16 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { DESK_ACTIONS, type DeskAction as Action } from '../../domain/orders/desk/desk-change';
+import type { DeskState as State } from '../../domain/orders/desk/desk-state';
 import {
   MAX_NOTE_LENGTH,
   MAX_ORDER_NOTES,
   MAX_ORDER_VIEWS,
   MAX_VIEW_NAME_LENGTH,
   MAX_VIEW_QUERY_LENGTH,
-} from '../../domain/orders/order-desk';
+} from '../../domain/orders/desk/order-desk';
+import { enumOf } from '../../graphql/admin-enums';
+import { BULK_IDS } from '../lists/bulk.types';
+import { DeskState } from '../orders/order-list.types';
 import { DateTime } from '../../graphql/scalars';
 
 const NOTE_TEXT = `Text, 1 to ${MAX_NOTE_LENGTH} characters with line breaks; card numbers are masked but for the last four digits.`;
@@ -57,6 +62,98 @@ export class OrderViewType {
 
   @Field(() => AdminType, { description: 'Admin who saved the view.' })
   owner: AdminType;
+}
+
+@ObjectType('DeskCount', {
+  description: 'Number of orders of a tab of the order desk.',
+  simpleResolvers: true,
+})
+export class DeskCountType {
+  @Field(() => Int, { description: 'Number of orders.' })
+  count: number;
+
+  @Field(() => Int, {
+    description:
+      'Number of orders that wait for longer than the setting `orders.dispatchHours`; 0 for tabs without a limit.',
+  })
+  late: number;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Placement of the oldest order; null without orders.',
+  })
+  oldest: Date | undefined;
+}
+
+const countField = (state: string) => `Number of orders ${state}.`;
+
+@ObjectType('DeskCounts', { description: 'Numbers of orders of the tabs.', simpleResolvers: true })
+export class DeskCountsType {
+  @Field(() => DeskCountType, { description: countField('to confirm') })
+  toConfirm: DeskCountType;
+
+  @Field(() => DeskCountType, { description: countField('to pack') })
+  toPack: DeskCountType;
+
+  @Field(() => DeskCountType, { description: countField('to hand over to a courier') })
+  toShip: DeskCountType;
+
+  @Field(() => DeskCountType, { description: countField('under way') })
+  shipped: DeskCountType;
+
+  @Field(() => DeskCountType, { description: countField('without their online payment') })
+  unpaid: DeskCountType;
+
+  @Field(() => DeskCountType, { description: countField('with an open return') })
+  returns: DeskCountType;
+
+  @Field(() => DeskCountType, { description: 'Number of all orders.' })
+  all: DeskCountType;
+}
+
+@ObjectType('OrderDesk', { description: 'The order desk.', simpleResolvers: true })
+export class OrderDeskType {
+  @Field(() => DeskCountsType, { description: 'Numbers of orders of the tabs.' })
+  counts: DeskCountsType;
+}
+
+@ObjectType('DeskStatus', { description: 'The place of an order at the order desk.', simpleResolvers: true })
+export class DeskStatusType {
+  @Field(() => [DeskState], { description: 'Tabs of the order; empty after its last step.' })
+  states: State[];
+
+  @Field(() => DateTime, {
+    description: 'Time since which the order waits: its confirmation or payment; before both, its placement.',
+  })
+  since: Date;
+
+  @Field(() => Boolean, {
+    description: 'True if the order waits for longer than the setting `orders.dispatchHours`.',
+  })
+  isLate: boolean;
+}
+
+export const DeskAction = enumOf(DESK_ACTIONS);
+
+registerEnumType(DeskAction, {
+  name: 'DeskAction',
+  description: 'A step of many orders.',
+  valuesConfig: {
+    CONFIRM: { description: 'Confirms orders with cash on delivery.' },
+    PACK: { description: 'Packs all units that are not in a parcel, one parcel for each order.' },
+    HAND_OVER: { description: 'Hands all packed parcels over, with the courier and number that they have.' },
+  },
+});
+
+@InputType('BulkChangeOrdersInput', {
+  description: 'A step of many orders. Each order succeeds or fails on its own.',
+})
+export class BulkChangeOrdersInput {
+  @Field(() => [ID], { description: BULK_IDS })
+  ids: string[];
+
+  @Field(() => DeskAction, { description: 'The step.' })
+  action: Action;
 }
 
 @InputType('AddOrderNoteInput', {

@@ -3,6 +3,7 @@ export { withAccessToken } from './guests/guest-buyers';
 export { isHoldAllowed } from './reserved-stock';
 export { endUnconfirmedOrders } from './cash/cash-expiry';
 export { releaseEndedHolds } from './order-hold';
+export { countDesk } from './list/desk-lists';
 export { orderList } from './order-list';
 export {
   findOrderIds,

@@ -1,10 +1,8 @@
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import { OrderEntity } from '../../database/entities/order.entity';
-import { parsePhone } from '../../domain/addresses/phone';
 import { readSearch } from '../../domain/catalogue/admin-list-validation';
 import { readPageRequest } from '../../domain/catalogue/list-validation';
 import type { OrderSummary, Page } from '../../domain/model';
-import { ORDER_REFERENCE_LENGTH } from '../../domain/orders/order-number';
 import {
   readOrderFilter,
   readOrderSort,
@@ -13,7 +11,6 @@ import {
   type OrderSort,
 } from '../../domain/orders/order-list';
 import type { Raw } from '../../domain/read';
-import { normalizeText } from '../../domain/catalogue/normalize-text';
 import {
   readIndexOnlyPage,
   decodeCursor,
@@ -24,13 +21,11 @@ import {
   requireLaterRevisions,
   type ChangesRequest,
 } from '../lists';
-import { findOrderIds, summarize } from './order-queries';
+import { deskCondition } from './list/desk-lists';
+import { applySearch } from './list/order-search';
+import { summarize } from './order-queries';
 
 const DEFAULT_PAGE_SIZE = 10;
-/** The highest Unicode character: a prefix with it sorts after every text that begins with this prefix. */
-const HIGHEST_CHARACTER = '\u{10ffff}';
-/** SQL for the position of the reference in an order id, counted from 1. */
-const REFERENCE_START_SQL = `length(purchase.id) - ${ORDER_REFERENCE_LENGTH - 1}`;
 
 const sortKeysBy = (
   column: string,
@@ -98,18 +93,21 @@ function changedOrders(
   return { query, keys };
 }
 
-/** Query and sort keys of an order list. Throws BAD_INPUT. */
-export async function orderList(
-  reader: DataSource,
-  raw: Raw,
-  buyerId?: string,
-): Promise<{ query: SelectQueryBuilder<OrderEntity>; keys: SortKey[] }> {
+interface OrderList {
+  query: SelectQueryBuilder<OrderEntity>;
+  keys: SortKey[];
+  /** Counts the orders, if there is a faster way than the query. */
+  count?: (() => Promise<number>) | undefined;
+}
+
+/** Query, sort keys and count of an order list. Throws BAD_INPUT. */
+export async function orderList(reader: DataSource, raw: Raw, buyerId?: string): Promise<OrderList> {
   const keys = SORT_KEYS[readOrderSort(raw.sort)];
   const filter = readOrderFilter(raw.filter);
   const query = reader.getRepository(OrderEntity).createQueryBuilder('purchase');
   applyFilter(query, { ...filter, userId: buyerId ?? filter.userId });
-  await applySearch(query, readSearch(raw.search));
-  return { query, keys };
+  const count = await applySearch(query, readSearch(raw.search));
+  return { query, keys, count };
 }
 
 /** Sorts an order list by time of placement, the newest first. */
@@ -134,34 +132,12 @@ function applyFilter(query: SelectQueryBuilder<OrderEntity>, filter: OrderFilter
   filterByFlag(filter.isCancelled, 'cancelled_at IS NOT NULL', 'cancelled_at IS NULL');
   filterByFlag(filter.isRefunded, 'refunded_at IS NOT NULL', 'refunded_at IS NULL');
   if (filter.cash) query.andWhere(CASH_SQL[filter.cash]);
+  if (filter.desk) query.andWhere(deskCondition(filter.desk));
+  if (filter.assigneeId !== undefined)
+    query.andWhere('purchase.assignee_id = :assigneeId', { assigneeId: filter.assigneeId });
   if (userId !== undefined) query.andWhere('purchase.user_id = :userId', { userId });
   if (placedFrom) query.andWhere('purchase.created_at >= :from', { from: placedFrom.getTime() });
   if (placedBefore) query.andWhere('purchase.created_at < :before', { before: placedBefore.getTime() });
   if (minTotal !== undefined) query.andWhere('purchase.total_price >= :minTotal', { minTotal });
   if (maxTotal !== undefined) query.andWhere('purchase.total_price <= :maxTotal', { maxTotal });
-}
-
-async function applySearch(query: SelectQueryBuilder<OrderEntity>, text: string): Promise<void> {
-  const searchText = normalizeText(text);
-  if (searchText === '') return;
-  // A text search reads every order. An existing number needs only its index.
-  const ids = await findOrderIds(query.connection, searchText);
-  if (ids.length > 0) {
-    query.andWhere('purchase.id IN (:...ids)', { ids });
-    return;
-  }
-  // Uses a range, because LIKE would treat `%` and `_` in the text as wildcards.
-  const conditions = [
-    '(purchase.id >= :part AND purchase.id < :behind)',
-    'instr(purchase.buyer_folded, :part) > 0',
-  ];
-  if (searchText.length === ORDER_REFERENCE_LENGTH)
-    conditions.push(`substr(purchase.id, ${REFERENCE_START_SQL}) = :part`);
-  const phone = parsePhone(text, true);
-  if (phone !== undefined) conditions.push('purchase.guest_phone = :phone', 'purchase.phone = :phone');
-  query.andWhere(`(${conditions.join(' OR ')})`, {
-    phone,
-    part: searchText,
-    behind: searchText + HIGHEST_CHARACTER,
-  });
 }

@@ -7,6 +7,7 @@ import {
   type CashState as Cash,
   type OrderSort as Sort,
 } from '../../domain/orders/order-list';
+import { DESK_STATES, type DeskState as Desk } from '../../domain/orders/desk/desk-state';
 import { TIME_ZONE } from '../../domain/reports/shop-day';
 import { enumOf } from '../../graphql/admin-enums';
 import { BULK_IDS } from '../lists/bulk.types';
@@ -40,6 +41,21 @@ registerEnumType(CashState, {
   },
 });
 
+export const DeskState = enumOf(DESK_STATES);
+
+registerEnumType(DeskState, {
+  name: 'DeskState',
+  description: 'Tab of the order desk. An order may belong to several tabs, and to none after its last step.',
+  valuesConfig: {
+    TO_CONFIRM: { description: 'The order has cash on delivery and waits for its confirmation.' },
+    TO_PACK: { description: 'The order is paid or confirmed, and units are not in a parcel.' },
+    TO_SHIP: { description: 'A parcel is packed and not handed over.' },
+    SHIPPED: { description: 'A parcel is under way.' },
+    UNPAID: { description: 'The order waits for its online payment.' },
+    RETURNS: { description: 'A return is not settled.' },
+  },
+});
+
 @InputType('OrderFilter', {
   description: 'Filter of the list of all orders; every submitted field must match.',
 })
@@ -67,6 +83,12 @@ export class OrderFilter {
 
   @Field(() => CashState, { nullable: true, description: 'Only orders with cash on delivery in this state.' })
   cash?: Cash;
+
+  @Field(() => DeskState, { nullable: true, description: 'Only orders of this tab of the order desk.' })
+  desk?: Desk;
+
+  @Field(() => ID, { nullable: true, description: 'Only orders that are assigned to this admin.' })
+  assigneeId?: string;
 
   @Field(() => LocalDate, {
     nullable: true,

@@ -100,10 +100,15 @@ export class ShopDetailsInput {
   grievanceOfficer?: GrievanceOfficerInput | null;
 }
 
-@InputType('OrderSettingsInput', { description: 'Stock holds of unpaid orders.' })
+@InputType('OrderSettingsInput', {
+  description: 'Stock holds of unpaid orders, and dispatch of sold orders.',
+})
 export class OrderSettingsInput {
   @Field(() => Int, { nullable: true, description: inputRuleOf('orders.holdMinutes') })
   holdMinutes?: number | null;
+
+  @Field(() => Int, { nullable: true, description: inputRuleOf('orders.dispatchHours') })
+  dispatchHours?: number | null;
 
   @Field(() => Int, { nullable: true, description: inputRuleOf('orders.heldOrdersPerAccount') })
   heldOrdersPerAccount?: number | null;

@@ -84,6 +84,7 @@ function presentSettingGroups({ version, settings }: VersionedSettings) {
     },
     orders: {
       holdMinutes: settings['orders.holdMinutes'],
+      dispatchHours: settings['orders.dispatchHours'],
       heldOrdersPerAccount: settings['orders.heldOrdersPerAccount'],
       heldPiecesPerProduct: settings['orders.heldPiecesPerProduct'],
       heldPiecesPerAccount: settings['orders.heldPiecesPerAccount'],

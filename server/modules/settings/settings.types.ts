@@ -60,10 +60,16 @@ export class ShopDetailsType {
   grievanceOfficer: GrievanceOfficerType;
 }
 
-@ObjectType('OrderSettings', { description: 'Stock holds of unpaid orders.', simpleResolvers: true })
+@ObjectType('OrderSettings', {
+  description: 'Stock holds of unpaid orders, and dispatch of sold orders.',
+  simpleResolvers: true,
+})
 export class OrderSettingsType {
   @Field(() => Int, { description: explanationOf('orders.holdMinutes') })
   holdMinutes: number;
+
+  @Field(() => Int, { description: explanationOf('orders.dispatchHours') })
+  dispatchHours: number;
 
   @Field(() => Int, { description: explanationOf('orders.heldOrdersPerAccount') })
   heldOrdersPerAccount: number;

@@ -85,6 +85,7 @@ export const GRAPHQL_VARIABLES: Readonly<Record<string, object | undefined>> = {
   correctGuestEmail: { input: { id: ORDER_ID, email: 'kavya.nair@example.com' } },
   collectCash: { input: { id: ORDER_ID, amount: '<total of the order>', reference: 'REM-2211' } },
   recordRefusedDelivery: { id: ORDER_ID },
+  bulkChangeOrders: { input: { ids: [ORDER_ID], action: 'PACK' } },
   addOrderNote: { input: { orderId: ORDER_ID, text: 'The parcel leaves tomorrow.', isPublic: true } },
   assignOrder: { input: { orderId: ORDER_ID, userId: null } },
   saveOrderView: { input: { name: 'Cash to confirm', query: 'cash=TO_CONFIRM', isShared: true } },

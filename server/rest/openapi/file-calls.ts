@@ -8,6 +8,7 @@ import {
 import { MAX_LENGTH, MAX_PRICE } from '../../domain/constants';
 import { PRODUCT_COLUMNS } from '../../domain/catalogue/product-import';
 import { toRupees } from '../../domain/pricing/money';
+import { DESK_STATES } from '../../domain/orders/desk/desk-state';
 import { CASH_STATES, ORDER_SORTS } from '../../domain/orders/order-list';
 import { csvResponse, inQuery, type DescribedOperation } from './call';
 import { SAMPLES } from './samples';
@@ -99,6 +100,8 @@ export const FILE_OPERATIONS = {
           CASH_STATES,
         ),
       ),
+      inQuery('desk', choice('Only orders of this tab of the order desk.', DESK_STATES)),
+      inQuery('assigneeId', text('Only orders that are assigned to this administrator.', { max: 100 })),
       ...['isPaid', 'isDelivered', 'isCancelled', 'isRefunded'].map((name) =>
         inQuery(name, flag('True for orders in this state only, false for all other orders only.')),
       ),

@@ -1,8 +1,10 @@
-import { MAX_NOTE_LENGTH, MAX_ORDER_VIEWS } from '../../../server/domain/orders/order-desk';
+import { MAX_NOTE_LENGTH, MAX_ORDER_VIEWS } from '../../../server/domain/orders/desk/order-desk';
 import { anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { deskApis, type DeskClient } from '../../support/fixtures/order-desk/desk-clients';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import type { TestUsers } from '../../support/fixtures/test-users';
+import { createApprovedPayment } from '../../support/fixtures/test-payments';
+import { VISITOR } from '../../../server/domain/accounts/permissions';
 import { newAdmin } from '../../support/transports/graphql-client';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 
@@ -38,6 +40,30 @@ describe.each(deskApis)('The order desk, over %s', (_name, connect) => {
       { text: 'It leaves\ntomorrow', isPublic: true, author: name },
     ]);
     expect(await buyer.read(orderId)).toEqual({ notes: [{ text: 'It leaves\ntomorrow', isPublic: true }] });
+  });
+
+  it('emails a note to the buyer, and no internal one', async () => {
+    await admin.addNote(orderId, { text: 'Fragile' });
+    await admin.addNote(orderId, { text: 'It leaves tomorrow', isPublic: true });
+    const mails = await shop.database.reader.query<{ kind: string; recipient: string }[]>(
+      `SELECT kind, recipient FROM mail WHERE about_order_id = $1`,
+      [orderId],
+    );
+    expect(mails).toEqual([{ kind: 'ORDER_NOTE', recipient: users.shopper.email }]);
+  });
+
+  it('packs and hands over many orders, and reports each refused one', async () => {
+    const payment = await createApprovedPayment(shop, await users.shopper.getOrder(orderId));
+    await shop.services.payments.pay({ ...VISITOR, userId: users.shopper.id }, orderId, { id: payment });
+    expect(await admin.changeMany('PACK', [orderId, 'unknown'])).toEqual({
+      done: 1,
+      refused: ['NOT_FOUND'],
+    });
+    expect(await admin.changeMany('PACK', [orderId])).toEqual({ done: 0, refused: ['INVALID_STATE'] });
+    expect(await admin.changeMany('HAND_OVER', [orderId])).toEqual({ done: 1, refused: [] });
+    expect(await admin.changeMany('HAND_OVER', [orderId])).toEqual({ done: 0, refused: ['INVALID_STATE'] });
+    expect(await admin.changeMany('CONFIRM', [orderId])).toEqual({ done: 0, refused: ['INVALID_STATE'] });
+    expect(await buyer.changeMany('PACK', [orderId])).toEqual({ code: 'FORBIDDEN' });
   });
 
   it('masks card numbers before it stores a note', async () => {

@@ -38,6 +38,7 @@ function orderOf(
   return {
     id: 'o1',
     changes: 0,
+    ...{ isPacked: false, dueReplacements: 0, packedParcels: 0, sentParcels: 0, openReturns: 0 },
     shipments: [],
     orderNumber: 'H-10001',
     guestAddressVersion: undefined,

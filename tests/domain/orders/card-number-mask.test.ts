@@ -1,4 +1,4 @@
-import { maskCardNumbers } from '../../../server/domain/orders/card-number-mask';
+import { maskCardNumbers } from '../../../server/domain/orders/desk/card-number-mask';
 
 describe('Card numbers in notes', () => {
   it.each([

@@ -37,7 +37,7 @@ const METHOD = `{ id name nameHi text textHi zones kind price { amount } freeAbo
   slabs { upToGrams price { amount } } daysMin daysMax isAir }`;
 const SETTINGS = `{ version
   shop { name logo colours { accent } legalName email phone address ${ADDRESS} gstin grievanceOfficer ${OFFICER} }
-  orders { holdMinutes heldOrdersPerAccount heldPiecesPerProduct heldPiecesPerAccount }
+  orders { holdMinutes dispatchHours heldOrdersPerAccount heldPiecesPerProduct heldPiecesPerAccount }
   checkout { guests }
   cod { enabled maxTotal { amount } fee { amount } confirm confirmHours maxRefusals excludedCategories }
   shipping { price { amount } freeAbove { amount } methods ${METHOD} } tax { mode percent classes ${CLASS} composition } invoices { numberedWhen eInvoice } mail { senderName } announcement { text link }

@@ -193,4 +193,7 @@ export const fieldNames = {
   query: 'Query',
   width: 'Width',
   zones: 'Zones',
+  dispatchHours: 'Hours to dispatch',
+  desk: 'Tab',
+  assigneeId: 'Assignee id',
 };

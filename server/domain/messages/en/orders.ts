@@ -81,4 +81,5 @@ export const orderMessages = {
     `An account has at most ${max} saved views; delete one that you no longer need`,
   'orderNote.limitReached': ({ max }: { max: number }) => `An order has at most ${max} notes`,
   'order.assigneeNotAdmin': 'Only an admin of the shop can be assigned to an order',
+  'orderDesk.nothingPacked': 'The order has no packed parcel',
 };

@@ -195,4 +195,7 @@ export const fieldNames: Readonly<Record<FieldName, string>> = {
   query: 'क्वेरी',
   width: 'चौड़ाई',
   zones: 'क्षेत्र',
+  dispatchHours: 'भेजने के घंटे',
+  desk: 'टैब',
+  assigneeId: 'ज़िम्मेदार की आईडी',
 };

@@ -4,9 +4,26 @@ import {
   MAX_ORDER_VIEWS,
   MAX_VIEW_NAME_LENGTH,
   MAX_VIEW_QUERY_LENGTH,
-} from '../../../domain/orders/order-desk';
+} from '../../../domain/orders/desk/order-desk';
+import { DESK_ACTIONS } from '../../../domain/orders/desk/desk-change';
+import { DESK_COUNT_NAMES } from '../../../domain/orders/desk/desk-state';
 import type { DescribedOperation } from '../call';
-import { dateTime, flag, id, listOf, nullable, object, schemaRef, text, type Schema } from '../json-schema';
+import { ERROR_CODES } from '../../../domain/errors';
+import { MAX_BULK_ITEMS } from '../../../domain/constants';
+import { messageProperties } from '../error-schema';
+import {
+  choice,
+  dateTime,
+  flag,
+  id,
+  integer,
+  listOf,
+  nullable,
+  object,
+  schemaRef,
+  text,
+  type Schema,
+} from '../json-schema';
 import { SAMPLE_IDS, SAMPLES } from '../samples';
 
 const pathParameter = { description: 'Id of the order.', example: SAMPLE_IDS.order };
@@ -71,14 +88,70 @@ export const ORDER_DESK_REQUEST_SCHEMAS = {
   OrderAssignment: object('The administrator who works on an order.', {
     userId: nullable(text('Id of an administrator; null removes the assignee.')),
   }),
+  OrderStep: object('A step of many orders.', {
+    action: choice(
+      'CONFIRM: confirms orders with cash on delivery. PACK: packs all units that are not in a parcel. HAND_OVER: hands all packed parcels over.',
+      DESK_ACTIONS,
+    ),
+    ids: { ...listOf(text('Id of an order.')), minItems: 1, maxItems: MAX_BULK_ITEMS },
+  }),
   NewOrderView: object('A view of the order list.', {
     ...viewFields,
     'isShared?': flag('True for a view that all administrators see; false without it.'),
   }),
 };
 
-/** Notes, assignees and saved views. */
+const deskCount = object('Number of orders of a tab.', {
+  count: integer('Number of orders.', 0),
+  late: integer('Number of orders that wait for longer than the setting `orders.dispatchHours`.', 0),
+  oldest: nullable(dateTime('Placement of the oldest order; null without orders.')),
+});
+const COUNT_NAMES = Object.values(DESK_COUNT_NAMES);
+
+/** Counts, notes, assignees and saved views. */
 export const ORDER_DESK_OPERATIONS = {
+  'GET /orders/desk': {
+    id: 'orderDesk',
+    tag: 'Orders',
+    summary: 'Count the orders of the tabs of the order desk',
+    description: 'An order may belong to several tabs, such as a return and a parcel under way.',
+    response: {
+      description: 'Numbers of orders by tab.',
+      schema: object('The order desk.', {
+        counts: object(
+          'Numbers of orders by tab.',
+          Object.fromEntries(COUNT_NAMES.map((name) => [name, deskCount])),
+        ),
+      }),
+      example: {
+        counts: Object.fromEntries(
+          COUNT_NAMES.map((name) => [name, { count: 2, late: 0, oldest: '2026-11-23T09:00:00.000Z' }]),
+        ),
+      },
+    },
+  },
+  'POST /orders/bulk': {
+    id: 'bulkChangeOrders',
+    tag: 'Orders',
+    summary: 'Confirm, pack or hand over many orders',
+    description: 'Each order succeeds or fails on its own.',
+    body: { schema: schemaRef('OrderStep'), example: { action: 'PACK', ids: [SAMPLE_IDS.order] } },
+    response: {
+      description: 'Number of changed orders, and the refused ones.',
+      schema: object('Result of a step of many orders.', {
+        done: integer('Number of changed orders.', 0),
+        failures: listOf(
+          object('A refused order.', {
+            _id: id('the order'),
+            orderNumber: nullable(text('Number of the order; null for an unknown id.')),
+            code: choice('Error code.', Object.keys(ERROR_CODES)),
+            ...messageProperties,
+          }),
+        ),
+      }),
+      example: { done: 1, failures: [] },
+    },
+  },
   'POST /orders/:id/notes': {
     id: 'addOrderNote',
     tag: 'Orders',

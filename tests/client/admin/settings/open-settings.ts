@@ -19,7 +19,13 @@ export const settings = {
     gstin: '',
     grievanceOfficer: { name: '', designation: '', email: '', phone: '' },
   },
-  orders: { holdMinutes: 60, heldOrdersPerAccount: 3, heldPiecesPerProduct: 10, heldPiecesPerAccount: 30 },
+  orders: {
+    holdMinutes: 60,
+    dispatchHours: 24,
+    heldOrdersPerAccount: 3,
+    heldPiecesPerProduct: 10,
+    heldPiecesPerAccount: 30,
+  },
   shipping: { price: inr('550.00'), freeAbove: inr('50000.00') },
   tax: {
     mode: 'FLAT_EXCLUSIVE',

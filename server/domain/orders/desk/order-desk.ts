@@ -1,4 +1,4 @@
-import { readBoolean, readObject, readOptional, readText, readVisibleText } from '../read';
+import { readBoolean, readObject, readOptional, readText, readVisibleText } from '../../read';
 import { maskCardNumbers } from './card-number-mask';
 
 /** Limits of the order desk. */

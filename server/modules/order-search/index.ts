@@ -1,0 +1,1 @@
+export { CONTAINS_TEXT, countIndexedOrders, findIndexedOrders, indexNewOrders } from './sqlite/order-search-index';
