@@ -104,6 +104,15 @@ call 404 "$admin" GET "/orders/$order/shipments/$order/booking"
 call 404 "$admin" GET "/orders/$order/shipments/$order/label.pdf"
 call 404 '' GET /track/q1S6TV0fS8XKqjBv8sT0pA2w
 call 409 "$admin" PUT "/orders/$order/refuse"
+call 200 "$token" GET "/orders/$order/returns/options"
+json 409 "$token" POST "/orders/$order/returns/quote" "{\"lines\": [{\"product\": \"$product\", \"qty\": 1}]}"
+json 409 "$token" POST "/orders/$order/returns" \
+  "{\"lines\": [{\"product\": \"$product\", \"qty\": 1, \"reason\": \"Does not work\"}], \"wish\": \"REFUND\"}"
+call 409 "$token" POST "/orders/$order/returns/pictures" -F "image=@$picture_file;type=image/png"
+call 200 "$admin" GET '/returns?isOpen=true'
+call 404 "$token" GET "/returns/$order"
+json 404 "$admin" PUT "/returns/$order" '{"action": "APPROVE"}'
+call 404 '' GET "/returns/pictures/$order"
 call 200 "$admin" POST /orders/remittance -H 'content-type: text/csv' \
   --data-binary $'order,amount,reference\nH-10001,19049,REM-2211\n'
 json 202 '' POST /orders/access-code '{"orderNumber": "H-10001", "email": "kavya@example.com"}'

@@ -8,6 +8,7 @@ import type { TaxData } from './catalogue/tax-data';
 import type { QuantityCounts } from './orders/quantity-counts';
 import type { DeskCounters } from './orders/desk/desk-state';
 import type { Dispatch } from './orders/order-flags';
+import type { ReturnRequest } from './returns/return';
 import type { Shipment } from './shipments/shipment';
 import type { ProductPicture, Specification } from './catalogue/product-details';
 import type { ChargeTax, LineTax } from './pricing/gst-pricing';
@@ -199,6 +200,8 @@ export interface Order extends OrderSummary {
   charges: ChargeTax[];
   /** Parcels in the order of their positions. */
   shipments: Shipment[];
+  /** Returns in the order of their numbers. */
+  returns: ReturnRequest[];
   /** Token that opens the order of a guest; only in the response to the placement and to a code. */
   accessToken?: string;
 }

@@ -4,6 +4,7 @@ import { orderStatusOf } from '../domain/orders/order-status';
 import { chargesOf, taxOfItem, type OrderAmounts } from '../domain/orders/order-amounts';
 import type { ChargeTax } from '../domain/pricing/gst-pricing';
 import { toPercent, toRupees } from '../domain/pricing/money';
+import { presentReturn } from './return-records';
 import { presentShipment } from './shipment-records';
 import { presentBillingAddress, presentOrderAddress } from './address-records';
 
@@ -24,6 +25,7 @@ export function presentOrder(order: Order) {
     shippingMethod: presentShipping(order.shippingMethod),
     ...presentAmounts(order),
     shipments: order.shipments.map(presentShipment),
+    returns: order.returns.map(presentReturn),
     status: orderStatusOf(order),
     isPaid,
     ...(paidAt && { paidAt: paidAt.toISOString() }),

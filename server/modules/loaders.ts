@@ -6,6 +6,7 @@ import type { OrderItem, OrderSummary, Page, Product, Review } from '../domain/m
 import type { ChargeTax } from '../domain/pricing/gst-pricing';
 import type { Actor } from '../domain/accounts/permissions';
 import type { Mail } from '../domain/emails/email';
+import type { ReturnRequest } from '../domain/returns/return';
 import type { Shipment } from '../domain/shipments/shipment';
 import type { Services } from './services';
 import type { RenderedMail } from './emails';
@@ -32,6 +33,9 @@ interface AllLoaders {
   orderAssignees: DataLoader<OrderSummary, AdminName | undefined>;
   shipments: DataLoader<OrderSummary, Shipment[]>;
   shipmentBookings: DataLoader<string, ShipmentBooking | undefined>;
+  returns: DataLoader<OrderSummary, ReturnRequest[]>;
+  returnOrders: DataLoader<string, OrderSummary>;
+  buyerReturns: DataLoader<string, number>;
   mailTexts: DataLoader<Mail, RenderedMail>;
   activityOf: DataLoader<string, Activity[]>;
   refunds: DataLoader<string, Refund[]>;
@@ -127,6 +131,29 @@ export class Loaders {
     return (this.loaders.shipmentBookings ??= new DataLoader(async (ids) => {
       const bookings = await this.services.bookings.bookingsFor(this.actor, ids);
       return ids.map((id) => bookings.get(id));
+    }));
+  }
+
+  get returns(): AllLoaders['returns'] {
+    return (this.loaders.returns ??= new DataLoader(async (orders) => {
+      const returnsByOrder = await this.services.returns.returnsOf(orders);
+      return orders.map(({ id }) => returnsByOrder.get(id) ?? []);
+    }));
+  }
+
+  /** Orders of returns, without items. */
+  get returnOrders(): AllLoaders['returnOrders'] {
+    return (this.loaders.returnOrders ??= new DataLoader(async (ids) => {
+      const orders = await this.services.returns.ordersOf(ids);
+      return ids.map((id): OrderSummary | Error => orders.get(id) ?? notFound('order'));
+    }));
+  }
+
+  /** Number of returns of the buyer by id of the order. */
+  get buyerReturns(): AllLoaders['buyerReturns'] {
+    return (this.loaders.buyerReturns ??= new DataLoader(async (ids) => {
+      const counts = await this.services.returns.buyerReturnsOf(this.actor, ids);
+      return ids.map((id) => counts.get(id) ?? 0);
     }));
   }
 

@@ -33,6 +33,7 @@ import { createOpeningCheck, createScopeCheck } from '../rest/route-scope-check'
 import { createShippingMethodRoutes } from './shipping-methods/shipping-method.routes';
 import { createTaxClassRoutes } from './tax-classes/tax-class.routes';
 import { createBookingRoutes, createTrackingRoutes } from './couriers/booking.routes';
+import { createOrderReturnRoutes, createReturnRoutes } from './returns/return.routes';
 import { createShipmentRoutes } from './shipments/shipment.routes';
 import { createSettingsRoutes, createShopRoutes } from './settings/settings.routes';
 import { createSetupRoutes } from './setup/setup.routes';
@@ -67,6 +68,8 @@ export const REST_ROUTES: readonly (readonly [path: string, createRoutes: (deps:
   ['/orders', createShipmentRoutes],
   ['/orders', createBookingRoutes],
   ['/track', createTrackingRoutes],
+  ['/orders', createOrderReturnRoutes],
+  ['/returns', createReturnRoutes],
   ['/orders', createGuestRoutes],
   ['/orders', createOrderDeskRoutes],
   ['/orders', createOrdersRoutes],

@@ -22,6 +22,7 @@ import { OrderItemResolver, OrderResolver } from './orders/order.resolver';
 import { CashOrderResolver } from './orders/cash/cash-order.resolver';
 import { OrderDeskResolver } from './order-desk/order-desk.resolver';
 import { RemittanceResolver } from './imports/remittance/remittance.resolver';
+import { OrderReturnsResolver, ReturnResolver } from './returns/return.resolver';
 import { OrderItemCountsResolver, ShipmentResolver } from './shipments/shipment.resolver';
 import { GuestResolver } from './guests/guest.resolver';
 import { QuoteResolver } from './orders/quotes/quote.resolver';
@@ -78,6 +79,8 @@ const RESOLVERS = [
   OrderDeskResolver,
   RemittanceResolver,
   ShipmentResolver,
+  ReturnResolver,
+  OrderReturnsResolver,
   OrderItemCountsResolver,
   GuestResolver,
   QuoteResolver,

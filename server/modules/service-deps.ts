@@ -9,6 +9,7 @@ import type { IrpClient } from './e-invoices';
 import type { ImageService } from './media';
 import type { CodeOf } from './one-time-codes';
 import type { OnPaymentDispute, OnPaymentFailure, OnRefusedCapture, PaymentProviders } from './payments';
+import type { ReturnPictureTokens } from './returns';
 import type { CurrentSettings } from './settings';
 import type { SetupTokens } from './setup';
 import type { WebhookPost, WebhookSecrets } from './webhooks';
@@ -32,6 +33,8 @@ export interface ServiceDeps {
   /** Client of the Invoice Registration Portal; undefined for a shop without access to it. */
   irp: IrpClient | undefined;
   previewTokens: PreviewTokens;
+  /** Tokens of links to the pictures of returns. */
+  returnPictureTokens: ReturnPictureTokens;
   /** Settings that an admin may change while the shop runs. */
   currentSettings: CurrentSettings;
   /** Links to the published content pages. */

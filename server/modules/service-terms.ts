@@ -4,6 +4,7 @@ import type { PaymentProviders } from './payments';
 import type { CurrentSettings } from './settings';
 import type { InvoiceTerms } from '../domain/documents/invoice-terms';
 import type { ChargeTerms } from '../domain/payments/charge';
+import { returnTermsOf } from '../domain/returns/return-terms';
 import { CASH_ON_DELIVERY } from '../domain/payments/payment-methods';
 
 /** Cash is paid in rupees. */
@@ -25,6 +26,8 @@ export function settingTermsOf(currentSettings: CurrentSettings) {
       seller: seller(),
       numberedWhen: currentSettings.snapshot.settings['invoices.numberedWhen'],
     }),
+    returnTerms: () => returnTermsOf(currentSettings.snapshot.settings),
+    grievanceOfficerName: () => currentSettings.snapshot.settings['shop.grievanceOfficer'].name,
     shopName: () => currentSettings.snapshot.pageTerms.shopName,
     shopPhone: () => currentSettings.snapshot.settings['shop.phone'],
     mailSender: () => currentSettings.snapshot.mailSender,

@@ -42,6 +42,7 @@ import { OrderDeskService } from './order-desk';
 import { ProductImportService, RemittanceService } from './imports';
 import { paymentTermsOf, settingTermsOf } from './service-terms';
 import { SettingsService } from './settings';
+import { createReturnRefunds, ReturnService } from './returns';
 import { ShipmentService } from './shipments';
 import { ShippingMethodService } from './shipping-methods';
 import { TaxClassService } from './tax-classes';
@@ -78,6 +79,7 @@ export interface Services {
   orderDesk: OrderDeskService;
   remittances: RemittanceService;
   shipments: ShipmentService;
+  returns: ReturnService;
   quotes: OrderQuoteService;
   guests: GuestService;
   orderAccess: OrderAccessService;
@@ -190,13 +192,16 @@ function createBuyerServices(
   return { ...createGuestServices(deps), ...createCashServices(deps) };
 }
 
-/** The services of parcels: packing, bookings at couriers, and public tracking. */
+/** The services of parcels and returns: packing, bookings at couriers, and public tracking. */
 function createParcelServices(
   deps: ConstructorParameters<typeof BookingService>[0] &
     ConstructorParameters<typeof ShipmentService>[0] &
-    ConstructorParameters<typeof CourierWebhookService>[0],
+    ConstructorParameters<typeof CourierWebhookService>[0] &
+    Omit<ConstructorParameters<typeof ReturnService>[0], 'returnRefunds'> &
+    Parameters<typeof createReturnRefunds>[0],
 ) {
   return {
+    returns: new ReturnService({ ...deps, returnRefunds: createReturnRefunds(deps) }),
     shipments: new ShipmentService(deps),
     bookings: new BookingService(deps),
     tracking: new TrackingService(deps),

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Config } from '../config';
 import { createAddressHash, createMailTokens, createPhoneHash } from '../modules/accounts';
 import { createPreviewTokens } from '../modules/content';
+import { createReturnPictureTokens } from '../modules/returns';
 import { createSetupTokens } from '../modules/setup';
 import { createWebhookPost, createWebhookSecrets } from '../modules/webhooks';
 
@@ -46,6 +47,7 @@ export function createSecretDependencies(
     webhookPost: createWebhookPost({ isPrivateAllowed }),
     webhookSecrets: createWebhookSecrets({ secret }),
     previewTokens: createPreviewTokens({ secret }),
+    returnPictureTokens: createReturnPictureTokens({ secret }),
     setupTokens: createSetupTokens({ secret }),
   };
 }

@@ -171,6 +171,16 @@ export type OrderSettingsInput = {
   holdMinutes?: number | null | undefined;
 };
 
+/** Returns of delivered goods. */
+export type ReturnSettingsInput = {
+  /** Categories of products that cannot be returned, one per line. At most 1000 characters. Absent: unchanged; null: the default. */
+  excludedCategories?: string | null | undefined;
+  /** Reasons that the return page offers, one per line. At most 2000 characters. Absent: unchanged; null: the default. */
+  reasons?: string | null | undefined;
+  /** Days after the delivery in which buyers may request a return; 0 for no returns. From 0 to 365. Absent: unchanged; null: the default. */
+  windowDays?: number | null | undefined;
+};
+
 /** A shipping method. It keeps no amounts of other kinds. */
 export type ShippingMethodInput = {
   /** Most days from the order to the delivery, 0 to 60; null with `daysMin` for those of the service area. */
@@ -329,6 +339,8 @@ export type UpdateSettingsInput = {
   menu?: MenuSettingsInput | null | undefined;
   /** Stock holds of unpaid orders. */
   orders?: OrderSettingsInput | null | undefined;
+  /** Returns of delivered goods. */
+  returns?: ReturnSettingsInput | null | undefined;
   /** Shipping of new orders. */
   shipping?: ShippingSettingsInput | null | undefined;
   /** Name, contact and legal data of the shop. */

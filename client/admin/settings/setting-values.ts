@@ -52,10 +52,12 @@ export const SETTING_FIELDS: readonly SettingField[] = SETTING_KEYS.flatMap((key
 });
 
 export function settingsVersionOf(settings: EditedSettingsFragment): SettingsVersion {
-  const { version, shop, orders, checkout, cod, shipping, tax, invoices, mail, announcement } = settings;
+  const { version, shop, orders, returns, checkout, cod, shipping, tax, invoices, mail, announcement } =
+    settings;
   const groups = {
     shop,
     orders,
+    returns,
     checkout,
     cod: { ...cod, maxTotal: Number(cod.maxTotal.amount), fee: Number(cod.fee.amount) },
     shipping: { price: Number(shipping.price.amount), freeAbove: Number(shipping.freeAbove.amount) },

@@ -47,6 +47,8 @@ const ACTIVITY_LABELS: Readonly<Record<string, ActivityLabel>> = {
   'order.deliver': order('Order delivered', 'marked {} as delivered'),
   'order.pack': order('Parcel packed', 'packed a parcel of {}'),
   'order.shipment': order('Parcel changed', 'changed a parcel of {}'),
+  'return.request': order('Return requested', 'requested a return of {}'),
+  'return.update': order('Return changed', 'changed a return of {}'),
   'order.confirm': order('Order confirmed', 'confirmed {}'),
   'order.collect': order('Cash received', 'received the cash of {}'),
   'order.cancel': order('Order cancelled', 'cancelled {}'),

@@ -1,6 +1,6 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 import type { ReturnState, ReturnWish } from '../../domain/returns/return-states';
-import { IdColumn, IntegerColumn, TextColumn, TimeColumn } from './columns';
+import { IdColumn, IntegerColumn, MoneyColumn, TextColumn, TimeColumn } from './columns';
 
 /** Table of the returns that buyers request. */
 @Entity('return_request')
@@ -14,6 +14,8 @@ export class ReturnRequestEntity {
   @TextColumn() text: string;
   /** Frozen JSON of the UPI id or bank account for the refund of a cash order. */
   @TextColumn({ nullable: true }) payout: string | undefined;
+  /** Amount that comes back, or came back; 0 for an exchange. */
+  @MoneyColumn() refundable: number;
   @TextColumn({ name: 'rejected_reason' }) rejectedReason: string;
   @TextColumn({ name: 'refund_id', nullable: true }) refundId: string | undefined;
   @TimeColumn({ name: 'requested_at' }) requestedAt: Date;

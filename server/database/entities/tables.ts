@@ -59,6 +59,7 @@ import { GuestOrders1700000000060 } from '../migrations/0060-guest-orders';
 import { ShipmentsAndReturns1700000000061 } from '../migrations/0061-shipments-and-returns';
 import { SubjectEmails1700000000065 } from '../migrations/0065-subject-emails';
 import { ShippingMethods1700000000062 } from '../migrations/0062-shipping-methods';
+import { ReturnNumbers1700000000067 } from '../migrations/0067-return-numbers';
 import { OpenCaptures1700000000003 } from '../migrations/0003-open-captures';
 import { Pages1700000000039 } from '../migrations/0039-pages';
 import { CourierBookings1700000000063 } from '../migrations/0063-courier-bookings';
@@ -192,4 +193,5 @@ export const MIGRATIONS = [
   SubjectEmails1700000000065,
   ShippingMethods1700000000062,
   OrderDeskLists1700000000068,
+  ReturnNumbers1700000000067,
 ];

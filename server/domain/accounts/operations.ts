@@ -1,4 +1,5 @@
 import { PARCEL_OPERATIONS } from './parcel-operations';
+import { RETURN_OPERATIONS_TABLE } from './return-operations';
 import type { Scope } from './scopes';
 
 /** The groups of callers that may use an operation; `AUDIENCES` defines how the shop refuses all other callers. */
@@ -108,6 +109,7 @@ export const OPERATIONS = {
     'GET /orders/:id',
     'GET /orders/:id/policies',
   ],
+  ...RETURN_OPERATIONS_TABLE,
   'invoices.print': ['the buyer and admins', 'orders:read', 'GET /orders/:id/invoice.pdf'],
   'documents.list': ['the buyer and admins', 'orders:read', 'GET /orders/:id/documents'],
   'documents.read': ['the buyer and admins', 'orders:read', 'GET /documents/:id.json'],

@@ -16,6 +16,8 @@ export type LimitedAction =
   | 'import'
   | 'order'
   | 'guestOrder'
+  | 'return'
+  | 'returnPicture'
   | 'orderCode'
   | 'quote'
   | 'payment'
@@ -76,6 +78,10 @@ export const RATES: Record<LimitedAction, ActionRate> = {
   order: { windowSeconds: 60, account: 1_000, address: 6_000, isLocal: true },
   // Each order sends an email to an unverified address.
   guestOrder: { windowSeconds: 600, account: 20, address: 200, isLocal: true },
+  // A buyer with more requests calls the shop.
+  return: { windowSeconds: 86_400, account: 20, address: 200 },
+  // Each picture stays in the storage.
+  returnPicture: { windowSeconds: 86_400, account: 60, address: 600 },
   // Each request may send an email, so the limit protects mailboxes.
   orderCode: { windowSeconds: 3_600, account: 5, address: 100 },
   // Each request may call the payment provider, which throttles merchants.
@@ -109,6 +115,8 @@ export const LIMITED_OPERATIONS = {
   openOrder: ['openOrder'],
   createAccountFromOrder: ['register'],
   correctGuestEmail: ['guestOrder'],
+  requestReturn: ['return'],
+  addReturnPicture: ['returnPicture'],
   quote: ['quote'],
   requestOrderConfirmationCode: ['confirmationCode'],
   importRemittance: ['import'],
@@ -164,6 +172,8 @@ const ATTEMPT_NOUNS: Record<LimitedAction | GuessAction, string> = {
   order: 'orders',
   guestOrder: 'orders of guests',
   orderCode: 'emails with a code',
+  return: 'requests',
+  returnPicture: 'pictures',
   quote: 'quotes',
   payment: 'calls',
   demoPayment: 'calls',
@@ -200,6 +210,7 @@ function isGuessAction(action: LimitedAction | GuessAction): action is GuessActi
 }
 
 function durationText(seconds: number): string {
+  if (seconds === 86_400) return 'a day';
   if (seconds === 3_600) return 'an hour';
   return seconds === 60 ? 'a minute' : `${seconds / 60} minutes`;
 }

@@ -45,7 +45,8 @@ export const RETURN_TABLE: StateTable<ReturnState, ReturnAction, ReturnEffect, n
   },
   APPROVED: {
     ...refusals('return.approved'),
-    RECEIVE: toState('RECEIVED', 'restock', 'email the buyer'),
+    // An exchange frees the stock of the units that are sent back.
+    RECEIVE: toState('RECEIVED', 'restock', 'release replacement', 'email the buyer'),
     WITHDRAW: toState('WITHDRAWN', 'release replacement', 'free units'),
   },
   RECEIVED: {

@@ -10,6 +10,7 @@ import { DEFAULT_PRICE_BOOK } from '../pricing/price-book';
 import { CHECKOUT_SETTING_DEFINITIONS } from './checkout-setting-definitions';
 import { HOME_LIMITS, presetSections } from './home-sections';
 import { MENU_LIMITS } from './menus';
+import { RETURN_SETTING_DEFINITIONS } from './return-setting-definitions';
 import type { SettingKey, ShopSettings } from './shop-settings';
 import { TAX_SETTING_DEFINITIONS } from './tax-setting-definitions';
 
@@ -185,6 +186,7 @@ export const SETTING_DEFINITIONS: { readonly [Key in SettingKey]: SettingDefinit
     initial: HELD_PIECES_PER_ACCOUNT,
     explanation: 'Pieces of all products that the unpaid orders of one account hold.',
   },
+  ...RETURN_SETTING_DEFINITIONS,
   'mail.senderName': {
     group: 'EMAIL',
     limits: text(60),

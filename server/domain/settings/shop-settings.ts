@@ -57,6 +57,12 @@ export interface ShopSettings {
   'orders.heldOrdersPerAccount': number;
   'orders.heldPiecesPerProduct': number;
   'orders.heldPiecesPerAccount': number;
+  /** Days after the delivery in which a buyer may request a return; 0 for no returns. */
+  'returns.windowDays': number;
+  /** Categories of products that cannot be returned, one per line. */
+  'returns.excludedCategories': string;
+  /** Reasons that the return page offers, one per line. */
+  'returns.reasons': string;
   /** True if visitors may order without an account. */
   'checkout.guests': boolean;
   'cod.enabled': boolean;

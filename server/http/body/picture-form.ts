@@ -14,9 +14,12 @@ const PART_HEAD_END = '\r\n\r\n';
 const BOUNDARY = /;\s*boundary\s*=\s*(?:"([\w'()+,./:=?-]{1,70})"|([\w'+./-]{1,70}))/i;
 
 /** Creates a reader of the form field `image`. Authorizes the sender before it reads the large body. */
-export function createPictureFormReader(actorOf: ActorOf) {
+export function createPictureFormReader(
+  actorOf: ActorOf,
+  operation: 'catalogue.upload' | 'returns.addPicture' = 'catalogue.upload',
+) {
   return async (req: Request): Promise<Buffer> => {
-    permit(await actorOf(req), 'catalogue.upload');
+    permit(await actorOf(req), operation);
     const boundary = requireBoundary(req);
     const body = await readBoundedBody(req, {
       maxBytes: MAX_FORM_BYTES,

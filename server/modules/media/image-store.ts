@@ -63,6 +63,19 @@ export class PictureStore {
     });
   }
 
+  /**
+   * Renders a picture in its own proportions, and stores it under a private name. Throws BAD_INPUT, TOO_LARGE,
+   * UNSUPPORTED_MEDIA and BUSY.
+   */
+  async storePrivate(input: Buffer | string, privateName: string): Promise<void> {
+    const bytes = readPictureBytes(input);
+    const format = requirePicture(bytes);
+    await this.renderSemaphore.run({ key: '' }, async () => {
+      const { renderPrivatePicture } = await import('./private-pictures');
+      await this.media.write(privateName, await renderPrivatePicture(bytes, format));
+    });
+  }
+
   /** The path of the picture with a content hash, if it is stored. */
   async find(hash: string): Promise<string | undefined> {
     return (await this.media.exists(`${hash}-1000.webp`)) ? `/media/${hash}-1000.webp` : undefined;

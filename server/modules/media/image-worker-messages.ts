@@ -2,6 +2,9 @@ import type { ErrorCode, ErrorDetails } from '../../domain/errors';
 import type { Message } from '../../domain/messages/catalogue';
 import type { MediaLocation } from '../../config/media';
 
+/** Use of a stored picture: a product, the logo, or a private file with its name. */
+export type StoreTarget = 'product' | 'logo' | { privateName: string };
+
 /** A request that belongs to a job; the field `job` is the id of this job. */
 export type ImageWorkerJob = Extract<ImageWorkerRequest, { job: number }>;
 
@@ -15,7 +18,7 @@ export type ImageWorkerRequest =
   | { type: 'read'; job: number }
   | { type: 'cancel'; job: number }
   | { type: 'release'; job: number }
-  | { type: 'store'; job: number; input: Uint8Array | string; isLogo: boolean };
+  | { type: 'store'; job: number; input: Uint8Array | string; target: StoreTarget };
 
 /**
  * Messages from the image worker. A refusal concerns the picture or body; a fault is an internal error of the worker.

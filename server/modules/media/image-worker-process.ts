@@ -87,9 +87,11 @@ function resolveInput(input: Uint8Array | string): Buffer | string {
   return upload ?? input;
 }
 
-async function store({ input, isLogo }: Extract<ImageWorkerRequest, { type: 'store' }>): Promise<unknown> {
+async function store({ input, target }: Extract<ImageWorkerRequest, { type: 'store' }>): Promise<unknown> {
   const content = resolveInput(input);
-  return isLogo ? pictureStore?.storeLogo(content) : pictureStore?.store(content);
+  if (target === 'logo') return pictureStore?.storeLogo(content);
+  if (target === 'product') return pictureStore?.store(content);
+  return pictureStore?.storePrivate(content, target.privateName);
 }
 
 async function handleRequest(request: ImageWorkerRequest): Promise<void> {

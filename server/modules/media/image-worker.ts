@@ -35,15 +35,20 @@ export class ImageWorker {
   /** Renders and stores a picture. Throws as PictureStore.store does, and BUSY. */
   store(input: Buffer | string): Promise<StoredPicture> {
     return this.startJob((jobId) =>
-      this.send({ type: 'store', job: jobId, input, isLogo: false }),
+      this.send({ type: 'store', job: jobId, input, target: 'product' }),
     ) as Promise<StoredPicture>;
   }
 
   /** Renders and stores a logo, and returns its path. Throws as PictureStore.storeLogo does, and BUSY. */
   storeLogo(input: string): Promise<string> {
     return this.startJob((jobId) =>
-      this.send({ type: 'store', job: jobId, input, isLogo: true }),
+      this.send({ type: 'store', job: jobId, input, target: 'logo' }),
     ) as Promise<string>;
+  }
+
+  /** Renders a picture and stores it under a private name. Throws as PictureStore.storePrivate does, and BUSY. */
+  async storePrivate(input: Buffer, privateName: string): Promise<void> {
+    await this.startJob((jobId) => this.send({ type: 'store', job: jobId, input, target: { privateName } }));
   }
 
   /**

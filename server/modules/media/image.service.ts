@@ -10,6 +10,7 @@ import { openMedia } from './open-media';
 import { PLACEHOLDER_BACKGROUND, PLACEHOLDER_SVG } from './image-placeholder';
 import { contentHashOf, PictureStore, type StoredPicture } from './image-store';
 import { ImageWorker } from './image-worker';
+import { isPrivateName, requirePrivateName } from './private-names';
 
 const RENDITION_NAME = /^[0-9a-f]{32}-(480|768|1000)\.(avif|webp)$/;
 const OWN_PATH = /^\/media\/([0-9a-f]{32})-1000\.webp$/;
@@ -60,6 +61,25 @@ export class ImageService {
     if (ownPath === undefined) return this.worker.storeLogo(input);
     if (isLogoPath(ownPath) && (await this.media.exists(path.basename(ownPath)))) return ownPath;
     throw new ShopError('BAD_INPUT', 'setting.notLogo');
+  }
+
+  /**
+   * Stores a picture that `/media` does not serve, re-encoded without metadata. Throws BAD_INPUT, TOO_LARGE,
+   * UNSUPPORTED_MEDIA and BUSY.
+   */
+  async storePrivate(input: Buffer, name: string): Promise<void> {
+    requirePrivateName(name);
+    await this.worker.storePrivate(input, name);
+  }
+
+  /** The bytes of a private picture; undefined for a missing one. Throws BUSY. */
+  async readPrivate(name: string): Promise<Buffer | undefined> {
+    return isPrivateName(name) ? this.media.read(name) : undefined;
+  }
+
+  /** True if a private picture is stored. Throws BUSY. */
+  async hasPrivate(name: string): Promise<boolean> {
+    return isPrivateName(name) && this.media.exists(name);
   }
 
   /** A stored picture by its path. Throws BAD_INPUT. */

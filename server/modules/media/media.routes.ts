@@ -2,6 +2,7 @@ import express, { type RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import { routeNotFound } from '../../domain/errors';
 import { openMedia } from './open-media';
+import { isPrivateName } from './private-names';
 import type { MediaLocation } from '../../config/media';
 import { mediaTypeOf, type MediaStore } from './media-store';
 
@@ -11,7 +12,25 @@ const CACHE_BYTES = 32 * 1024 * 1024;
 
 /** Serves pictures from the media store. A stored file never changes, so clients may cache it for a year. */
 export function createMediaRoutes(location: MediaLocation): RequestHandler {
-  if (typeof location !== 'string') return serveFromStore(openMedia(location));
+  const serve = typeof location === 'string' ? serveFolder(location) : serveFromStore(openMedia(location));
+  return (req, res, next) => {
+    // The router decodes a name before it reads the file, so this compares the decoded name.
+    if (isPrivatePath(req.path)) throw routeNotFound(`${req.method} ${req.baseUrl}${req.path}`);
+    return serve(req, res, next);
+  };
+}
+
+/** True for a path that names a private picture. */
+function isPrivatePath(path: string): boolean {
+  try {
+    return isPrivateName(decodeURIComponent(path).toLowerCase().replaceAll('/', ''));
+  } catch {
+    // The file server refuses a path that cannot be decoded.
+    return false;
+  }
+}
+
+function serveFolder(location: string): RequestHandler {
   return express.static(location, {
     immutable: true,
     maxAge: YEAR_MS,

@@ -28,6 +28,7 @@ export {
   requireUnusedAwb,
   writeShipmentState,
 } from './fulfilment/parcels';
+export { readReturns, withReturnItems } from './fulfilment/return-queries';
 export { readShipments, withContents } from './fulfilment/shipment-queries';
 export { normalizeBuyer } from './order-rows';
 export { orderTaxOf, UNTAXED_ITEM, wrongTaxSumsSql } from './order-tax';

@@ -13,6 +13,7 @@ import { taxOf } from '../../domain/tax/gst';
 import type { ChargeTax } from '../../domain/pricing/gst-pricing';
 import { presentAmount } from '../../domain/payments/charge';
 import { countsOf } from './fulfilment/line-counts';
+import { readReturns } from './fulfilment/return-queries';
 import { readShipments } from './fulfilment/shipment-queries';
 import { billingAddressOfRow, shippingAddressOf } from './order-addresses';
 
@@ -88,19 +89,21 @@ export async function readCharges(
 
 /** Completes summaries of orders with their items and charges. */
 export async function withDetails(source: Source, summaries: readonly OrderSummary[]): Promise<Order[]> {
-  const [items, charges, shipments] = await Promise.all([
+  const [items, charges, shipments, returns] = await Promise.all([
     readItems(
       source,
       summaries.map(({ id }) => id),
     ),
     readCharges(source, summaries),
     readShipments(source, summaries),
+    readReturns(source, summaries),
   ]);
   return summaries.map((summary, index) => ({
     ...summary,
     orderItems: items[index] ?? [],
     charges: charges.get(summary.id) ?? [],
     shipments: shipments.get(summary.id) ?? [],
+    returns: returns.get(summary.id) ?? [],
   }));
 }
 
@@ -121,7 +124,13 @@ export function assembleOrder(
   items: readonly OrderItemEntity[],
   charges: readonly ChargeTax[],
 ): Order {
-  return { ...summarize(row), orderItems: items.map(presentItem), charges: [...charges], shipments: [] };
+  return {
+    ...summarize(row),
+    orderItems: items.map(presentItem),
+    charges: [...charges],
+    shipments: [],
+    returns: [],
+  };
 }
 
 /** Flags of an order row that determine the state of the order. */

@@ -11,4 +11,11 @@ export {
   type MailedOrder,
 } from './email-outbox';
 export { clearOldEvents, recordEvents } from './event-outbox';
-export { orderEvent, productEvent, reviewEvent, shipmentEvent, type ShopEvent } from './shop-events';
+export {
+  orderEvent,
+  productEvent,
+  returnEvent,
+  reviewEvent,
+  shipmentEvent,
+  type ShopEvent,
+} from './shop-events';

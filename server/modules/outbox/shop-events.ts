@@ -2,12 +2,15 @@ import type {
   EventType,
   OrderEventType,
   ProductEventType,
+  ReturnEventType,
   ShipmentEventType,
 } from '../../domain/webhooks/event-types';
 import type { Order, Product, Review } from '../../domain/model';
 import { presentDetailedProduct, presentReview } from '../../lib/json-records';
 import { presentOrder } from '../../lib/order-records';
+import { presentReturn } from '../../lib/return-records';
 import { presentShipment } from '../../lib/shipment-records';
+import type { ReturnRequest } from '../../domain/returns/return';
 import type { Shipment } from '../../domain/shipments/shipment';
 
 /** A domain event. `data` is its order, product or review at the time of the event, in the JSON of the REST API. */
@@ -29,6 +32,11 @@ export function orderEvent(type: OrderEventType, order: Order): ShopEvent {
 /** Creates an event of a parcel; its subject is the order, so its events stay in order. */
 export function shipmentEvent(type: ShipmentEventType, shipment: Shipment): ShopEvent {
   return { type, subject: shipment.orderId, data: { ...presentShipment(shipment), order: shipment.orderId } };
+}
+
+/** Creates an event of a return; its subject is the order, so its events stay in order. It has no payout and no picture. */
+export function returnEvent(type: ReturnEventType, request: ReturnRequest): ShopEvent {
+  return { type, subject: request.orderId, data: presentReturn(request) };
 }
 
 /** Creates a product event. */

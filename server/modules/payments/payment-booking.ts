@@ -92,6 +92,8 @@ export async function bookPayment(tx: EntityManager, booking: Booking): Promise<
     orderItems,
     charges: charges.get(orderId) ?? [],
     shipments: shipments.get(orderId) ?? [],
+    // An unpaid order has no return.
+    returns: [],
   };
   const captureFields = { provider, id: capture.id, orderId, providerOrderId: payment.id, createdAt: at };
   // With numbers at the delivery, the delivery issues the invoice.

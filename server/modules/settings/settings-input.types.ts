@@ -4,6 +4,7 @@ import { Field, InputType, Int } from 'type-graphql';
 import { VERSION_RULE } from '../../graphql/input-descriptions';
 import { HomeSettingsInput, MenuSettingsInput } from './content-settings-input.types';
 import { ShippingSettingsInput } from './shipping-settings.types';
+import { ReturnSettingsInput } from './return-settings.types';
 import { InvoiceSettingsInput, TaxSettingsInput } from './tax-settings.types';
 
 @InputType('ShopAddressInput', { description: 'Address of the shop; an absent part is an empty text.' })
@@ -138,6 +139,9 @@ export class UpdateSettingsInput {
 
   @Field(() => OrderSettingsInput, { nullable: true, description: 'Stock holds of unpaid orders.' })
   orders?: OrderSettingsInput;
+
+  @Field(() => ReturnSettingsInput, { nullable: true, description: 'Returns of delivered goods.' })
+  returns?: ReturnSettingsInput;
 
   @Field(() => ShippingSettingsInput, { nullable: true, description: 'Shipping of new orders.' })
   shipping?: ShippingSettingsInput;

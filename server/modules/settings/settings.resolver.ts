@@ -89,6 +89,11 @@ function presentSettingGroups({ version, settings }: VersionedSettings) {
       heldPiecesPerProduct: settings['orders.heldPiecesPerProduct'],
       heldPiecesPerAccount: settings['orders.heldPiecesPerAccount'],
     },
+    returns: {
+      windowDays: settings['returns.windowDays'],
+      excludedCategories: settings['returns.excludedCategories'],
+      reasons: settings['returns.reasons'],
+    },
     shipping: {
       price: presentMoney(settings['shipping.price']),
       freeAbove: presentMoney(settings['shipping.freeAbove']),

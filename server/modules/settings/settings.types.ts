@@ -1,3 +1,4 @@
+import { ReturnSettingsType } from './return-settings.types';
 import { CashOnDeliverySettingsType, CheckoutSettingsType } from './checkout-settings.types';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { explanationOf } from '../../domain/settings/setting-definitions';
@@ -112,6 +113,9 @@ export class SettingsType {
 
   @Field(() => OrderSettingsType, { description: 'Stock holds of unpaid orders.', simple: true })
   orders: OrderSettingsType;
+
+  @Field(() => ReturnSettingsType, { description: 'Returns of delivered goods.', simple: true })
+  returns: ReturnSettingsType;
 
   @Field(() => ShippingSettingsType, { description: 'Shipping of new orders.', simple: true })
   shipping: ShippingSettingsType;

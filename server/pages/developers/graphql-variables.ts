@@ -94,6 +94,18 @@ export const GRAPHQL_VARIABLES: Readonly<Record<string, object | undefined>> = {
   bookShipment: { input: { orderId: ORDER_ID, id: '<id of a parcel>' } },
   trackShipment: { token: '<token of a parcel>' },
   updateShipment: { input: { orderId: ORDER_ID, id: '<id of a parcel>', state: 'HANDED_OVER' } },
+  requestReturn: {
+    input: {
+      orderId: '<id of a delivered order>',
+      lines: [{ product: '<id of a product>', qty: 1, reason: 'Does not work' }],
+      wish: 'REFUND',
+    },
+  },
+  returnOptions: { orderId: ORDER_ID },
+  returnQuote: { orderId: '<id of a delivered order>', lines: [{ product: '<id of a product>', qty: 1 }] },
+  return: { id: '<id of a return>' },
+  returns: { first: 10, filter: { isOpen: true } },
+  updateReturn: { input: { id: '<id of a return>', action: 'APPROVE' } },
   importRemittance: { input: { csv: 'order,amount,reference\nH-10001,19049,REM-2211\n' } },
   correctOrderAddress: { input: { id: ORDER_ID, shippingAddress } },
   refundOrder: { id: ORDER_ID },

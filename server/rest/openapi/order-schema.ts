@@ -131,6 +131,7 @@ export const orderProperties = {
   ...amountProperties,
   orderItems: listOf(schemaRef('OrderItem')),
   shipments: listOf(schemaRef('Shipment'), { description: 'Parcels, the first one first.' }),
+  returns: listOf(schemaRef('Return'), { description: 'Returns, the first one first.' }),
   status: choice('Status for people, derived from the other fields.', ORDER_STATUSES),
   'confirmedAt?': dateTime('Confirmation of an order with cash on delivery.'),
   'confirmUntil?': dateTime('Time at which an unconfirmed order with cash on delivery ends.'),

@@ -21,6 +21,7 @@ import type { Schema } from './json-schema';
 import { errorProperties, messageProperties } from './error-schema';
 import { addressSchemas } from './address-schema';
 import { COURIER_SCHEMAS } from './orders/courier-calls';
+import { RETURN_SCHEMAS } from './orders/return-schemas';
 import { SHIPMENT_SCHEMAS } from './orders/shipment-calls';
 import { chargeProperties, orderItemProperties, orderProperties, quoteProperties } from './order-schema';
 
@@ -188,6 +189,7 @@ export const RESPONSE_SCHEMAS: Record<string, Schema> = {
   Order: object('An order.', orderProperties),
   ...SHIPMENT_SCHEMAS,
   ...COURIER_SCHEMAS,
+  ...RETURN_SCHEMAS,
   OrderItem: object("An order line, with the product's data at the time of purchase.", orderItemProperties),
   Quote: object('An order at current prices, before its placement.', quoteProperties),
   OrderCharge: object('Shipping or a fee, as far as one tax rate applies to it.', chargeProperties),

@@ -40,6 +40,7 @@ function orderOf(
     changes: 0,
     ...{ isPacked: false, dueReplacements: 0, packedParcels: 0, sentParcels: 0, openReturns: 0 },
     shipments: [],
+    returns: [],
     orderNumber: 'H-10001',
     guestAddressVersion: undefined,
     userId: 'u1',

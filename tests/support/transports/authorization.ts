@@ -27,6 +27,7 @@ import { PASSWORD, type InputFields } from '../fixtures/test-users';
 import { createApprovedPayment, createCapturedPayment } from '../fixtures/test-payments';
 import type { Shop } from '../fixtures/shop';
 import { COURIER_INPUTS } from '../fixtures/couriers/courier-inputs';
+import { RETURN_INPUTS } from '../fixtures/returns/return-inputs';
 import { SHIPMENT_INPUTS } from '../fixtures/shipments/shipment-inputs';
 import { CASH_INPUTS } from '../fixtures/cash/cash-orders';
 import { ORDER_DESK_INPUTS } from '../fixtures/order-desk/order-desk-inputs';
@@ -210,6 +211,7 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
   ...ORDER_DESK_INPUTS,
   ...SHIPMENT_INPUTS,
   ...COURIER_INPUTS,
+  ...RETURN_INPUTS,
   ...GUEST_INPUTS,
   refundRefusedCapture: { input: async (records) => ({ id: await createRefusedCapture(records) }) },
   checkPayment: { input: idOfRecord('order') },

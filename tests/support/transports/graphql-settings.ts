@@ -38,6 +38,7 @@ const METHOD = `{ id name nameHi text textHi zones kind price { amount } freeAbo
 const SETTINGS = `{ version
   shop { name logo colours { accent } legalName email phone address ${ADDRESS} gstin grievanceOfficer ${OFFICER} }
   orders { holdMinutes dispatchHours heldOrdersPerAccount heldPiecesPerProduct heldPiecesPerAccount }
+  returns { windowDays excludedCategories reasons }
   checkout { guests }
   cod { enabled maxTotal { amount } fee { amount } confirm confirmHours maxRefusals excludedCategories }
   shipping { price { amount } freeAbove { amount } methods ${METHOD} } tax { mode percent classes ${CLASS} composition } invoices { numberedWhen eInvoice } mail { senderName } announcement { text link }

@@ -12,6 +12,7 @@ import { mediaMessages } from './media';
 import { orderMessages } from './orders';
 import { paymentMessages } from './payments';
 import { requestMessages } from './requests';
+import { returnMessages } from './returns';
 import { settingMessages } from './settings';
 import { setupMessages } from './setup';
 import { shopMessages } from './shop';
@@ -33,6 +34,7 @@ export const englishMessages = {
   ...orderMessages,
   ...paymentMessages,
   ...requestMessages,
+  ...returnMessages,
   ...settingMessages,
   ...setupMessages,
   ...shopMessages,

@@ -64,12 +64,6 @@ export const orderMessages = {
   'lines.otherProduct': 'The order has no such product',
   'lines.tooMany': ({ name, available }: { name: string; available: number }) =>
     `Of ${name}, ${available} can be chosen`,
-  'return.requested': 'The return waits for an answer of the shop',
-  'return.approved': 'The return is approved',
-  'return.received': 'The returned goods are in the shop',
-  'return.settled': 'The return is settled',
-  'return.rejected': 'The return was rejected',
-  'return.withdrawn': 'The return was withdrawn',
   'invoice.notFound': 'Invoice not found',
   'document.notFound': 'Document not found',
   'credit.fullRefund': 'The payment was refunded in full',

@@ -13,6 +13,7 @@ import { mediaMessages } from './media';
 import { orderMessages } from './orders';
 import { paymentMessages } from './payments';
 import { requestMessages } from './requests';
+import { returnMessages } from './returns';
 import { settingMessages } from './settings';
 import { setupMessages } from './setup';
 import { shopMessages } from './shop';
@@ -34,6 +35,7 @@ export const hindiMessages: Catalogue = {
   ...orderMessages,
   ...paymentMessages,
   ...requestMessages,
+  ...returnMessages,
   ...settingMessages,
   ...setupMessages,
   ...shopMessages,

@@ -27,8 +27,12 @@ export async function readLineCounts(
 const PACKED_QTY_SQL = `SELECT COALESCE(SUM(packed.qty), 0) FROM shipment_item packed
   JOIN shipment ON shipment.id = packed.shipment_id
   WHERE packed.order_item_id = order_item.id AND shipment.state NOT IN ('CANCELLED', 'RETURNED_TO_ORIGIN')`;
-/** Units of a line in returns; a return that is rejected or withdrawn does not count. */
-const RETURNED_QTY_SQL = `SELECT COALESCE(SUM(returned.qty), 0) FROM return_item returned
+/**
+ * Units of a line in returns; a return that is rejected or withdrawn does not count. The buyer has the units again that a
+ * settled return sends back.
+ */
+const RETURNED_QTY_SQL = `SELECT COALESCE(SUM(returned.qty
+    - CASE WHEN return_request.state = 'SETTLED' THEN returned.sent_back_qty ELSE 0 END), 0) FROM return_item returned
   JOIN return_request ON return_request.id = returned.return_id
   WHERE returned.order_item_id = order_item.id AND return_request.state NOT IN ('REJECTED', 'WITHDRAWN')`;
 /** Units of a line in refunds; a refused refund does not count. */

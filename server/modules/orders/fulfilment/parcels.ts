@@ -108,7 +108,7 @@ export async function deliverAllUnits(tx: EntityManager, order: OrderEntity, at:
  * orders. The caller refreshes the counts.
  */
 export async function ensureDeliveredParcel(tx: EntityManager, order: OrderEntity): Promise<void> {
-  if (!order.isDelivered || order.changes > 0) return;
+  if (!order.isDelivered || (await tx.existsBy(ShipmentEntity, { orderId: order.id }))) return;
   const at = order.deliveredAt ?? order.createdAt;
   const quantities = takeAllQuantities(await readLineCounts(tx, order.id), unpackedQtyOf);
   if (quantities.length === 0) return;

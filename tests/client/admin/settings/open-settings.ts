@@ -26,6 +26,7 @@ export const settings = {
     heldPiecesPerProduct: 10,
     heldPiecesPerAccount: 30,
   },
+  returns: { windowDays: 7, excludedCategories: '', reasons: 'Damaged on arrival' },
   shipping: { price: inr('550.00'), freeAbove: inr('50000.00') },
   tax: {
     mode: 'FLAT_EXCLUSIVE',

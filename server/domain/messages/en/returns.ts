@@ -1,0 +1,24 @@
+/** Messages about returns, and about the payout of a refund. */
+export const returnMessages = {
+  'return.notFound': 'Return not found',
+  'return.requested': 'The return waits for an answer of the shop',
+  'return.approved': 'The return is approved',
+  'return.received': 'The returned goods are in the shop',
+  'return.settled': 'The return is settled',
+  'return.rejected': 'The return was rejected',
+  'return.withdrawn': 'The return was withdrawn',
+  'return.noReturns': 'This shop takes nothing back',
+  'return.finalSale': 'This product cannot be returned',
+  'return.notDelivered': 'This product is not delivered',
+  'return.allReturned': 'All delivered units are returned or refunded',
+  'return.windowEnded': ({ day }: { day: string }) => `It could be returned until ${day}`,
+  'return.orderRefunded': 'The whole payment of this order was given back',
+  'return.otherProduct': 'The return has no such product',
+  'return.receivedSum': ({ name, qty }: { name: string; qty: number }) =>
+    `Of ${name}, decide about ${qty}: restock, write off or send back`,
+  'return.pictureUnknown': 'Please upload this picture again',
+  'return.onlyOnline': 'The money of this order goes back the way it was paid',
+  'refund.wrongUpi': 'A UPI id is like name@bank',
+  'refund.wrongAccount': 'An account number has 6 to 18 digits',
+  'refund.wrongIfsc': 'An IFSC has 4 letters, a 0 and 6 letters or digits, such as HDFC0001234',
+};

@@ -1,0 +1,222 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { OrderEntity } from '../../database/entities/order.entity';
+import { ReturnRequestEntity } from '../../database/entities/return.entity';
+import type { SubjectMailKind } from '../../domain/emails/email';
+import type { Quantity } from '../../domain/orders/cart';
+import type { RequestedQuantity } from '../../domain/orders/line-quantities';
+import type { Paise } from '../../domain/pricing/money';
+import {
+  acceptedQtyOf,
+  spreadReceived,
+  type ReturnChange,
+  type ReturnItem,
+  type ReturnRequest,
+} from '../../domain/returns/return';
+import {
+  isReturnEnded,
+  moveReturn,
+  type ReturnAction,
+  type ReturnState,
+} from '../../domain/returns/return-states';
+import { runEffects } from '../../domain/state-table';
+import { writeAudit, type AuditEntry } from '../audit';
+import { queueSubjectMail, recordEvents, returnEvent } from '../outbox';
+import { addToCounts, readLineCounts, refreshCounts, releaseStock, reserveStock } from '../orders';
+import { getReturn, writeReceivedItems } from './return-journal';
+
+/** A refund that a return causes. */
+export interface ReturnRefund {
+  actor: AuditEntry['actor'];
+  order: OrderEntity;
+  request: ReturnRequest;
+  /** Units that the shop took back and has not refunded. */
+  units: readonly RequestedQuantity[];
+  reference: string | undefined;
+  at: Date;
+}
+
+/** The refund that a return requested in its transaction. */
+export interface RequestedReturnRefund {
+  amount: Paise;
+  /** Asks the payment provider for the refund, after the commit. */
+  afterCommit: () => Promise<void>;
+}
+
+/** Quotes and requests the refunds of returns. */
+export interface ReturnRefunds {
+  /** The amount that comes back for units of an order; 0 if the earlier refunds leave nothing. */
+  quote(
+    source: DataSource | EntityManager,
+    order: OrderEntity,
+    units: readonly RequestedQuantity[],
+  ): Promise<Paise>;
+  /** Requests the refund with its credit note, in the transaction of the settlement; undefined if nothing is left. */
+  request(tx: EntityManager, refund: ReturnRefund): Promise<RequestedReturnRefund | undefined>;
+}
+
+/** Dependencies of a change of a return. */
+export interface ReturnChangeDeps {
+  returnRefunds: ReturnRefunds;
+}
+
+/** An action on a return of an order. */
+export interface RequestedReturnChange {
+  actor: AuditEntry['actor'];
+  order: OrderEntity;
+  request: ReturnRequest;
+  change: ReturnChange;
+  at: Date;
+}
+
+/** A changed return, and the work after the commit. */
+export interface ChangedReturn {
+  updated: ReturnRequest;
+  afterCommit: (() => Promise<void>) | undefined;
+}
+
+const MAIL_KINDS: Readonly<Record<Exclude<ReturnAction, 'WITHDRAW'>, SubjectMailKind>> = {
+  APPROVE: 'RETURN_APPROVED',
+  REJECT: 'RETURN_REJECTED',
+  RECEIVE: 'RETURN_RECEIVED',
+  SETTLE: 'RETURN_SETTLED',
+};
+
+/**
+ * Carries out an action on a return in the caller's transaction, with stock, counts, email, audit entry and event. Throws
+ * as moveReturn does, BAD_INPUT for decisions that do not add up, and OUT_OF_STOCK for an exchange without stock.
+ */
+export async function applyReturnChange(
+  tx: EntityManager,
+  { actor, order, request, change, at }: RequestedReturnChange,
+  deps: ReturnChangeDeps,
+): Promise<ChangedReturn> {
+  const { action } = change;
+  const { next, effects } = moveReturn(request.state, action);
+  const items = change.received ? spreadReceived(request.items, change.received) : request.items;
+  const isExchange = request.wish === 'EXCHANGE';
+  let refund: RequestedReturnRefund | undefined;
+  await runEffects(effects, {
+    'hold replacement': async () => {
+      if (isExchange)
+        await reserveStock(
+          tx,
+          quantitiesOfItems(items, ({ qty }) => qty),
+          at,
+        );
+    },
+    'release replacement': async () => {
+      const releasedQtyOf = (item: ReturnItem) => (action === 'RECEIVE' ? item.sendBack : item.qty);
+      if (isExchange) await releaseStock(tx, quantitiesOfItems(items, releasedQtyOf), at);
+    },
+    // The counts of the lines follow from the state.
+    'free units': () => Promise.resolve(),
+    restock: async () => {
+      await writeReceivedItems(tx, request.id, items);
+      await releaseStock(
+        tx,
+        quantitiesOfItems(items, ({ restock }) => restock),
+        at,
+      );
+    },
+    'settle wish': async () => {
+      if (isExchange) return addToCounts(tx, 'replacedQty', acceptedUnitsOf(items));
+      refund = await requestRefund(tx, { actor, order, request, change, at }, deps);
+    },
+    'email the buyer': () =>
+      action === 'WITHDRAW'
+        ? Promise.resolve()
+        : queueSubjectMail(tx, MAIL_KINDS[action], { order, subjectId: request.id }, at),
+  });
+  const refundable = await refundableOf(tx, { order, request, items, action, refund }, deps);
+  await writeState(tx, request.id, { state: next, change, refundable, at });
+  await refreshCounts(tx, order.id);
+  const after = { return: request.number, state: next, ...decisionsOf(items, action) };
+  await writeAudit(tx, [{ actor, action: 'return.update', subject: order.id, after }], at);
+  const updated = await getReturn(tx, request.id);
+  const type = next === 'SETTLED' ? 'return.settled' : 'return.updated';
+  await recordEvents(tx, [returnEvent(type, updated)], at);
+  return { updated, afterCommit: refund?.afterCommit };
+}
+
+/** Requests the refund of the accepted units that no other refund has paid back meanwhile. */
+async function requestRefund(
+  tx: EntityManager,
+  { actor, order, request, change, at }: RequestedReturnChange,
+  { returnRefunds }: ReturnChangeDeps,
+): Promise<RequestedReturnRefund | undefined> {
+  const lines = await readLineCounts(tx, order.id);
+  const units = quantitiesOfItems(request.items, (item) => {
+    const line = lines.find(({ id }) => id === item.orderItemId);
+    return Math.min(acceptedQtyOf(item), line ? line.qty - line.refundedQty : 0);
+  });
+  if (units.length === 0) return undefined;
+  return returnRefunds.request(tx, { actor, order, request, units, reference: change.reference, at });
+}
+
+async function refundableOf(
+  tx: EntityManager,
+  {
+    order,
+    request,
+    items,
+    action,
+    refund,
+  }: {
+    order: OrderEntity;
+    request: ReturnRequest;
+    items: readonly ReturnItem[];
+    action: ReturnAction;
+    refund: RequestedReturnRefund | undefined;
+  },
+  { returnRefunds }: ReturnChangeDeps,
+): Promise<Paise> {
+  if (request.wish === 'EXCHANGE') return 0;
+  if (action === 'SETTLE') return refund?.amount ?? 0;
+  if (action !== 'RECEIVE') return request.refundable;
+  const units = quantitiesOfItems(items, acceptedQtyOf);
+  return units.length === 0 ? 0 : returnRefunds.quote(tx, order, units);
+}
+
+/** Records a state of a return, with the times that it sets. */
+async function writeState(
+  tx: EntityManager,
+  id: string,
+  {
+    state,
+    change,
+    refundable,
+    at,
+  }: { state: ReturnState; change: ReturnChange; refundable: Paise; at: Date },
+): Promise<void> {
+  await tx.update(
+    ReturnRequestEntity,
+    { id },
+    {
+      ...{ state, refundable },
+      ...(state === 'APPROVED' && { approvedAt: at }),
+      ...(state === 'RECEIVED' && { receivedAt: at }),
+      ...(state === 'SETTLED' && { settledAt: at }),
+      ...(state === 'REJECTED' && { rejectedReason: change.reason }),
+      ...(isReturnEnded(state) && { endedAt: at }),
+    },
+  );
+}
+
+/** Units of items by product; without the products that have none. */
+function quantitiesOfItems(items: readonly ReturnItem[], qtyOf: (item: ReturnItem) => number): Quantity[] {
+  return items.map((item) => ({ product: item.productId, qty: qtyOf(item) })).filter(({ qty }) => qty > 0);
+}
+
+function acceptedUnitsOf(items: readonly ReturnItem[]): { id: string; change: number }[] {
+  return items
+    .map((item) => ({ id: item.orderItemId, change: acceptedQtyOf(item) }))
+    .filter(({ change }) => change > 0);
+}
+
+function decisionsOf(items: readonly ReturnItem[], action: ReturnAction) {
+  if (action !== 'RECEIVE') return {};
+  const lines = items.map(({ productId, restock, writeOff, sendBack }) => ({
+    ...{ product: productId, restock, writeOff, sendBack },
+  }));
+  return { lines };
+}

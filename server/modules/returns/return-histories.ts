@@ -1,0 +1,82 @@
+import { In, type DataSource, type EntityManager } from 'typeorm';
+import type { OrderEntity } from '../../database/entities/order.entity';
+import { ProductEntity } from '../../database/entities/product.entity';
+import { ShipmentEntity } from '../../database/entities/shipment.entity';
+import type { LineCounts } from '../../domain/orders/line-quantities';
+import type { LineHistory } from '../../domain/returns/returnable-lines';
+import { readLineCounts } from '../orders';
+
+type Source = DataSource | EntityManager;
+
+interface UnitsRow {
+  lineId: string;
+  qty: number | string;
+  at: number | string;
+}
+
+const DELIVERIES_SQL = `SELECT item.order_item_id AS "lineId", item.qty, shipment.delivered_at AS at
+  FROM shipment_item item JOIN shipment ON shipment.id = item.shipment_id
+  WHERE shipment.order_id = $1 AND shipment.state = 'DELIVERED' ORDER BY shipment.position`;
+
+/** Units of returns, without those that a settled return sends back to the buyer. */
+const RETURNS_SQL = `SELECT item.order_item_id AS "lineId", request.requested_at AS at,
+    item.qty - CASE WHEN request.state = 'SETTLED' THEN item.sent_back_qty ELSE 0 END AS qty
+  FROM return_item item JOIN return_request request ON request.id = item.return_id
+  WHERE request.order_id = $1 AND request.state NOT IN ('REJECTED', 'WITHDRAWN') ORDER BY request.number`;
+
+/** Sent units with a refund that no return caused. */
+const REFUNDS_SQL = `SELECT item.order_item_id AS "lineId", item.qty - item.released_qty AS qty, refund.created_at AS at
+  FROM refund_item item JOIN refund ON refund.id = item.refund_id
+  WHERE refund.order_id = $1 AND refund.state <> 'REFUSED' AND refund.return_id IS NULL`;
+
+/** The records of each line of an order that decide which units can be returned. */
+export async function readLineHistories(source: Source, order: OrderEntity): Promise<LineHistory[]> {
+  const lines = await readLineCounts(source, order.id);
+  const deliveries = await readUnits(source, DELIVERIES_SQL, order.id);
+  const returns = await readUnits(source, RETURNS_SQL, order.id);
+  const refunds = await readUnits(source, REFUNDS_SQL, order.id);
+  const categories = await readCategories(source, lines);
+  const hasParcel = await source.getRepository(ShipmentEntity).existsBy({ orderId: order.id });
+  return lines.map((line) => {
+    const unitsOf = (rows: readonly UnitsRow[]) =>
+      rows
+        .filter(({ lineId }) => lineId === line.id)
+        .map(({ qty, at }) => ({ qty: Number(qty), at: new Date(Number(at)) }));
+    const delivered = unitsOf(deliveries).map(({ qty, at }) => ({ qty, deliveredAt: at }));
+    // A delivered order of an earlier release has no parcel.
+    const legacyDelivery = {
+      qty: line.qty - line.cancelledQty,
+      deliveredAt: order.deliveredAt ?? order.createdAt,
+    };
+    const lineDeliveries = order.isDelivered && !hasParcel ? [legacyDelivery] : delivered;
+    return {
+      line,
+      category: categories.get(line.productId),
+      deliveries: lineDeliveries,
+      returns: unitsOf(returns).map(({ qty, at }) => ({ qty, requestedAt: at })),
+      refundedQty: refundedDeliveredQty(line, sumOf(lineDeliveries), sumOf(unitsOf(refunds))),
+    };
+  });
+}
+
+/** Refunded units that the buyer has. A refund takes the units that never arrived first. */
+function refundedDeliveredQty(line: LineCounts, deliveredQty: number, refundedQty: number): number {
+  const missingQty = Math.max(0, line.qty + line.replacedQty - line.cancelledQty - deliveredQty);
+  return Math.max(0, refundedQty - missingQty);
+}
+
+async function readUnits(source: Source, sql: string, orderId: string): Promise<UnitsRow[]> {
+  return source.query<UnitsRow[]>(sql, [orderId]);
+}
+
+async function readCategories(source: Source, lines: readonly LineCounts[]): Promise<Map<string, string>> {
+  const products = await source.getRepository(ProductEntity).find({
+    select: { id: true, category: true },
+    where: { id: In(lines.map(({ productId }) => productId)) },
+  });
+  return new Map(products.map(({ id, category }) => [id, category]));
+}
+
+function sumOf(units: readonly { qty: number }[]): number {
+  return units.reduce((sum, { qty }) => sum + qty, 0);
+}
