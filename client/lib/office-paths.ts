@@ -1,5 +1,6 @@
 /** Route patterns of screens that only the back office links. The other ones are in `client/lib/paths.ts`. */
 export const officeRoutes = {
+  order: '/admin/order/:id',
   reviews: '/admin/reviews',
   taxReport: '/admin/tax-report',
   activity: '/admin/activity',
@@ -18,6 +19,7 @@ export const officeRoutes = {
 
 /** URLs of these screens. They are not in the first scripts of shoppers. */
 export const officePaths = {
+  order: (id: string) => `/admin/order/${encodeURIComponent(id)}`,
   reviews: () => officeRoutes.reviews,
   taxReport: () => officeRoutes.taxReport,
   /** The documents behind a sum of the tax report. */

@@ -51,7 +51,14 @@ export { SETUP_PATH } from './setup/start-mode';
 export type { SettingKey, ShopSettings } from './settings/shop-settings';
 export * from './reviews/rating';
 export type { OrderFlags } from './orders/order-flags';
-export { isAddressCorrectable, isCancellable, isDeliverable, isRefundable } from './orders/order-states';
+export {
+  isAddressCorrectable,
+  isCancellable,
+  isDeliverable,
+  isRefundable,
+  isShippable,
+} from './orders/order-states';
+export { reportsOf, type ShipmentReport } from './shipments/shipment-states';
 export { englishTextOf } from './messages/english-text';
 export { readServiceAreas } from './delivery/service-area-validation';
 export type { ServiceArea } from './delivery/service-area';

@@ -34,7 +34,10 @@ export const NAV_GROUPS: readonly NavGroup[] = [
     to: paths.orderList(),
     letter: 'o',
     icon: 'M5 3h10v14l-2.5-1.5L10 17l-2.5-1.5L5 17zM8 7h4M8 10h4',
-    details: [{ path: routes.order, title: 'Order' }],
+    details: [
+      { path: routes.order, title: 'Order' },
+      { path: officeRoutes.order, title: 'Order' },
+    ],
     screens: [{ title: 'Tax report', to: officePaths.taxReport() }],
   },
   {

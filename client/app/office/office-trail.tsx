@@ -2,6 +2,7 @@ import { useFragment } from '@apollo/client/react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useMedia } from '../../state/use-media';
 import { useListSearch } from '../../state/use-list-search';
+import { officeRoutes } from '../../lib/office-paths';
 import { routes } from '../../lib/paths';
 import { NavLink } from './nav-link';
 import { findNavPosition, type NavPosition } from './nav-groups';
@@ -55,7 +56,8 @@ function Breadcrumb({ position, pathname }: { position: NavPosition; pathname: s
 
 /** The number of the order of an order page, which the screen has loaded. */
 function useOrderNumber(pathname: string): string | undefined {
-  const id = matchPath(routes.order, pathname)?.params.id ?? '';
+  const match = matchPath(routes.order, pathname) ?? matchPath(officeRoutes.order, pathname);
+  const id = match?.params.id ?? '';
   const { data } = useFragment({ fragment: TrailOrderFragmentDoc, from: { __typename: 'Order', id } });
   return data.orderNumber;
 }

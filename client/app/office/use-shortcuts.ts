@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isShortcutKey } from '../../lib/shortcut-keys';
 import { NAV_GROUPS } from './nav-groups';
 
 /** Maximum time between the two keys of a sequence. */
 const SEQUENCE_MS = 1_500;
-const EDITABLE = 'input, textarea, select, [contenteditable], [role="combobox"], dialog, [role="dialog"]';
 
 interface Shortcuts {
   isOn: boolean;
@@ -21,9 +21,8 @@ export function useShortcuts({ isOn, onSearch, onList }: Shortcuts): void {
       if (!isOn) return undefined;
       let sequenceStart = -Infinity;
       const handleKey = (event: KeyboardEvent) => {
-        const { key, target, timeStamp } = event;
-        if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-        if (target instanceof Element && target.closest(EDITABLE)) return;
+        const { key, timeStamp } = event;
+        if (!isShortcutKey(event)) return;
         const group =
           timeStamp - sequenceStart < SEQUENCE_MS && NAV_GROUPS.find(({ letter }) => letter === key);
         sequenceStart = key === 'g' ? timeStamp : -Infinity;

@@ -201,6 +201,11 @@ export function isDeliverable(order: OrderFlags): boolean {
   return isAllowed(ORDER_STATES, orderStateOf(order), 'deliver');
 }
 
+/** True if the shop may pack units of the order. */
+export function isShippable(order: OrderFlags): boolean {
+  return isAllowed(ORDER_STATES, orderStateOf(order), 'ship');
+}
+
 /** True if an admin may cancel the order, unless a capture is pending. §4 */
 export function isCancellable(order: OrderFlags): boolean {
   return isAllowed(ORDER_STATES, orderStateOf(order), 'cancel');

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../components/forms/button';
 import { isAddressCorrectable, isCancellable, isRefundable } from '../../../domain';
 import { formatRupees } from '../../../lib/format';
+import { officePaths } from '../../../lib/office-paths';
 import { toPaise } from '../../../lib/money';
 import type { OrderDetails } from '../order-data';
 import { ConfirmAction } from './confirm-action';
@@ -34,6 +35,7 @@ export function AdminOrderActions({ order, onOutdated }: AdminOrderActionsProps)
       <Button wide onClick={() => window.print()}>
         Print
       </Button>
+      <OfficePageLink id={id} />
       <CheckPayment order={order} onOutdated={onOutdated} />
       {isAddressCorrectable(order) && (
         <Button wide onClick={() => setOpenDialog('address')}>
@@ -78,5 +80,14 @@ export function AdminOrderActions({ order, onOutdated }: AdminOrderActionsProps)
         />
       )}
     </section>
+  );
+}
+
+function OfficePageLink({ id }: { id: string }) {
+  return (
+    // The admin area needs its own document, so this is not a router link.
+    <a className="link" href={officePaths.order(id)}>
+      Open in the office
+    </a>
   );
 }

@@ -1,0 +1,93 @@
+import { supplyOf } from '../../../components/gst/supply';
+import { formatPercent } from '../../../components/gst/tax-summary';
+import { usePage } from '../../../components/page/page-context';
+import { INDIAN_STATES, taxesByRate, type Paise } from '../../../domain';
+import { formatCount, formatRupees } from '../../../lib/format';
+import { toPaise } from '../../../lib/money';
+import { formatDayTime } from '../moments';
+import type { OfficeOrder } from '../order-facts';
+import { OrderSection } from '../order-section';
+import styles from './order-money.module.css';
+
+const METHOD_NAMES: Readonly<Record<OfficeOrder['paymentMethod'], string>> = {
+  RAZORPAY: 'Razorpay',
+  PAYPAL: 'PayPal',
+  CASH_ON_DELIVERY: 'cash on delivery',
+};
+
+/** The amounts of an order: prices, total, tax and the payment. */
+export function OrderMoney({ order, className }: { order: OfficeOrder; className?: string | undefined }) {
+  const { orderItems, itemsPrice, discountPrice, shippingPrice, feePrice, taxPrice, totalPrice } = order;
+  const count = orderItems.reduce((sum, { qty }) => sum + qty, 0);
+  const fee = toPaise(feePrice);
+  const discount = toPaise(discountPrice);
+  return (
+    <OrderSection title="Money" className={className}>
+      <dl className={styles.amounts}>
+        <Amount label={`Items, ${formatCount(count, 'unit')}`} amount={toPaise(itemsPrice) + discount} />
+        <Amount label="Shipping" amount={toPaise(shippingPrice) - fee} />
+        {fee > 0 && <Amount label="Fee for cash on delivery" amount={fee} />}
+        <Amount label="Discount" amount={-discount} />
+        {order.taxMode !== 'GST_INCLUSIVE' && <Amount label="Tax" amount={toPaise(taxPrice)} />}
+        <Amount label={order.isPaid ? 'Total paid' : 'Total'} amount={toPaise(totalPrice)} isSum />
+        <Taxes order={order} />
+      </dl>
+      <p className="muted small">{paymentTextOf(order)}</p>
+    </OrderSection>
+  );
+}
+
+/** Taxable value and taxes by rate; absent without GST. */
+function Taxes({ order }: { order: OfficeOrder }) {
+  const { gst } = usePage().priceBook;
+  if (order.taxMode === 'FLAT_EXCLUSIVE') return null;
+  const supplies = [...order.orderItems, ...order.charges].map(supplyOf);
+  const taxable = supplies.reduce((sum, supply) => sum + supply.taxable, 0);
+  const route = [...new Set([gst?.sellerState, order.placeOfSupply])].flatMap((state) =>
+    state ? [nameOfState(state)] : [],
+  );
+  return (
+    <>
+      <Amount label="Taxable" amount={taxable} isSmall />
+      {taxesByRate(supplies).map(({ taxBasisPoints, cgst, sgst, igst }) => {
+        const name = igst > 0 ? 'IGST' : 'CGST + SGST';
+        return (
+          <Amount
+            key={taxBasisPoints}
+            label={`${name} ${formatPercent(taxBasisPoints)}%, ${route.join(' → ')}`}
+            amount={cgst + sgst + igst}
+            isSmall
+          />
+        );
+      })}
+    </>
+  );
+}
+
+interface AmountProps {
+  label: string;
+  amount: Paise;
+  isSum?: boolean;
+  isSmall?: boolean;
+}
+
+function Amount({ label, amount, isSum = false, isSmall = false }: AmountProps) {
+  return (
+    <div className={isSum ? styles.sum : isSmall ? styles.small : undefined}>
+      <dt>{label}</dt>
+      <dd>{formatRupees(amount, { paise: true })}</dd>
+    </div>
+  );
+}
+
+/** The payment in one sentence, with the reference of the provider. */
+function paymentTextOf({ paidAt, paymentMethod, paymentEvents }: OfficeOrder): string {
+  if (!paidAt) return `Not paid. The buyer chose ${METHOD_NAMES[paymentMethod]}.`;
+  const capture = paymentEvents?.find(({ call, outcome }) => call === 'CAPTURE' && outcome === 'DONE');
+  const reference = capture?.captureId ? `, ${capture.captureId}` : '';
+  return `Paid by ${METHOD_NAMES[paymentMethod]}${reference}, ${formatDayTime(paidAt)}`;
+}
+
+function nameOfState(state: string): string {
+  return INDIAN_STATES.find(({ code }) => code === state)?.name ?? state;
+}

@@ -1,0 +1,50 @@
+import { Button, Dropdown } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { isCancellable, isDeliverable } from '../../domain';
+import { paths } from '../../lib/paths';
+import type { OrderDialog } from './order-dialog';
+import { isCashOrder, orderFlagsOf, type OfficeOrder } from './order-facts';
+
+interface MoreActionsProps {
+  order: OfficeOrder;
+  onOpen: (dialog: OrderDialog) => void;
+}
+
+/** The menu of the rarer actions that the state of the order permits. */
+export function MoreActions({ order, onOpen }: MoreActionsProps) {
+  const navigate = useNavigate();
+  const items = actionsOf(order).map(({ name, label }) => ({
+    key: name,
+    label,
+    onClick: () => onOpen({ name }),
+  }));
+  const shopPage = {
+    key: 'shopPage',
+    label: "Buyer's Page",
+    onClick: () => void navigate(paths.order(order.id)),
+  };
+  return (
+    <Dropdown menu={{ items: [...items, shopPage] }} trigger={['click']} placement="bottomRight">
+      <Button aria-haspopup="menu" aria-label="More actions">
+        More <span aria-hidden="true">▾</span>
+      </Button>
+    </Dropdown>
+  );
+}
+
+interface MenuAction {
+  name: Exclude<OrderDialog['name'], 'handOver'>;
+  label: string;
+}
+
+function actionsOf(order: OfficeOrder): MenuAction[] {
+  const flags = orderFlagsOf(order);
+  const isCashDue = isCashOrder(order) && !order.isPaid && !order.isCancelled && order.confirmedAt !== null;
+  const actions: (MenuAction & { isPossible: boolean })[] = [
+    { name: 'collect', label: 'Cash Received', isPossible: isCashDue },
+    { name: 'deliver', label: 'Mark As Delivered', isPossible: isDeliverable(flags) },
+    { name: 'refuse', label: 'Refused At The Door', isPossible: isCashDue },
+    { name: 'cancel', label: 'Cancel Order', isPossible: isCancellable(flags) },
+  ];
+  return actions.filter(({ isPossible }) => isPossible);
+}

@@ -1,0 +1,5 @@
+/** The open dialog of the order page. */
+export type OrderDialog =
+  | { name: 'pack' | 'collect' | 'cancel' | 'refuse' | 'deliver' }
+  /** The parcel by its id, because the order may change while the dialog is open. */
+  | { name: 'handOver'; parcelId: string };

@@ -1,0 +1,105 @@
+import { useApolloClient } from '@apollo/client/react';
+import type { TypedDocumentNode } from '@apollo/client';
+import { englishOf } from '../../apollo/message-of';
+import { CollectCashDialog } from '../../components/order/collect-cash-dialog';
+import { ConfirmDialog } from '../frame/confirm-dialog';
+import {
+  OfficeCancelOrderDocument,
+  OfficeCollectCashDocument,
+  OfficeDeliverOrderDocument,
+  OfficeRecordRefusedDeliveryDocument,
+} from './order-commands.generated';
+import type { OrderDialog } from './order-dialog';
+import type { OfficeOrder } from './order-facts';
+import { HandoverDialog } from './parcels/handover-dialog';
+import { PackDialog } from './parcels/pack-dialog';
+import { refetchOrder } from './use-order-command';
+
+interface OrderDialogsProps {
+  order: OfficeOrder;
+  dialog: OrderDialog | undefined;
+  onClose: () => void;
+}
+
+interface Confirmation {
+  action: string;
+  warningOf: (order: OfficeOrder) => string;
+  mutation: TypedDocumentNode<unknown, { id: string }>;
+}
+
+type ConfirmationName = 'cancel' | 'deliver' | 'refuse';
+
+const CONFIRMATIONS: Readonly<Record<ConfirmationName, Confirmation>> = {
+  cancel: {
+    action: 'Cancel Order',
+    warningOf: () => 'The order is cancelled for good. Its units are for sale again, and the buyer is told.',
+    mutation: OfficeCancelOrderDocument,
+  },
+  deliver: {
+    action: 'Mark As Delivered',
+    warningOf: () => 'All units count as sent and delivered, and the buyer is told.',
+    mutation: OfficeDeliverOrderDocument,
+  },
+  refuse: {
+    action: 'Record Refusal',
+    warningOf: ({ user }) =>
+      `The order is cancelled for good, and its units are for sale again. The refusal counts against ${user.name}: after some refusals the shop offers them no cash on delivery.`,
+    mutation: OfficeRecordRefusedDeliveryDocument,
+  },
+};
+
+/** The dialogs of the order page. At most one is open. */
+export function OrderDialogs({ order, dialog, onClose }: OrderDialogsProps) {
+  const client = useApolloClient();
+  const { id } = order;
+  const parcelId = dialog?.name === 'handOver' ? dialog.parcelId : undefined;
+  const confirmation = confirmationOf(dialog);
+  const confirm = async ({ mutation }: Confirmation) => {
+    try {
+      await client.mutate({ mutation, variables: { id } });
+    } catch (error) {
+      refetchOrder(client, id);
+      throw error;
+    }
+  };
+
+  return (
+    <>
+      <PackDialog order={order} isOpen={dialog?.name === 'pack'} onClose={onClose} />
+      <HandoverDialog
+        order={order}
+        parcel={order.shipments.find((parcel) => parcel.id === parcelId)}
+        onClose={onClose}
+      />
+      <ConfirmDialog
+        record={confirmation}
+        warning={confirmation?.warningOf(order) ?? ''}
+        nameOf={() => `Order ${order.orderNumber} of ${order.user.name}`}
+        action={confirmation?.action ?? ''}
+        onConfirm={confirm}
+        onClose={onClose}
+      />
+      {dialog?.name === 'collect' && (
+        <CollectCashDialog
+          order={order}
+          onCollect={async (cash) => {
+            const variables = { input: { id, ...cash } };
+            const { error } = await client.mutate({
+              mutation: OfficeCollectCashDocument,
+              variables,
+              errorPolicy: 'all',
+            });
+            if (error) refetchOrder(client, id);
+            return error && englishOf(error);
+          }}
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
+}
+
+function confirmationOf(dialog: OrderDialog | undefined): Confirmation | undefined {
+  const name = dialog?.name;
+  return name === 'cancel' || name === 'deliver' || name === 'refuse' ? CONFIRMATIONS[name] : undefined;
+}

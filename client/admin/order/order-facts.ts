@@ -1,0 +1,57 @@
+import { reportsOf, type OrderFlags } from '../../domain';
+import type { OfficeOrderFragment } from './office-order.generated';
+
+export type OfficeOrder = OfficeOrderFragment;
+export type Parcel = OfficeOrder['shipments'][number];
+export type OfficeLine = OfficeOrder['orderItems'][number];
+
+/** The flags from which the state tables of the domain read the state of an order. */
+export function orderFlagsOf(order: OfficeOrder): OrderFlags {
+  const { isPaid, isDelivered, isCancelled, isRefunded, isRefunding } = order;
+  return {
+    isPaid,
+    isDelivered,
+    isCancelled,
+    isRefunded,
+    isRefunding,
+    cashConfirmation: isCashOrder(order) ? (order.confirmedAt ? 'confirmed' : 'pending') : undefined,
+  };
+}
+
+export function isCashOrder({ paymentMethod }: Pick<OfficeOrder, 'paymentMethod'>): boolean {
+  return paymentMethod === 'CASH_ON_DELIVERY';
+}
+
+/** Units of a line that no parcel contains and that are not cancelled. */
+export function unitsToPackOf({ qty, cancelledQty, packedQty }: OfficeLine): number {
+  return Math.max(0, qty - cancelledQty - packedQty);
+}
+
+/** Units of an order that still need a parcel. */
+export function unitsToPack({ orderItems }: OfficeOrder): number {
+  return orderItems.reduce((sum, line) => sum + unitsToPackOf(line), 0);
+}
+
+/** Parcels that the shop packed and did not hand over. */
+export function packedParcelsOf({ shipments }: OfficeOrder): Parcel[] {
+  return shipments.filter(({ state }) => state === 'PACKED');
+}
+
+/** Parcels with the courier. */
+export function movingParcelsOf({ shipments }: OfficeOrder): Parcel[] {
+  return shipments.filter(({ state }) => state === 'HANDED_OVER' || state === 'OUT_FOR_DELIVERY');
+}
+
+/** True if a parcel accepts a further report. */
+export function isParcelOpen({ state }: Parcel): boolean {
+  return reportsOf(state).length > 0;
+}
+
+/** True if a payment has no recorded outcome: the last event of its capture is INTENT or UNKNOWN. */
+export function hasPendingPayment({ isPaid, isRefunding, paymentEvents }: OfficeOrder): boolean {
+  if (isRefunding) return true;
+  if (isPaid) return false;
+  const captures = (paymentEvents ?? []).filter(({ call }) => call === 'CAPTURE');
+  const outcomes = new Map(captures.map(({ providerOrderId, outcome }) => [providerOrderId, outcome]));
+  return [...outcomes.values()].some((outcome) => outcome === 'INTENT' || outcome === 'UNKNOWN');
+}

@@ -1,0 +1,82 @@
+import { OfficeLines } from './lines/office-lines';
+import { OrderMoney } from './money/order-money';
+import { OrderPapers } from './money/order-papers';
+import { NextBanner } from './next-banner';
+import { nextStepOf, type NextStep } from './next-step';
+import { OrderBuyer } from './order-buyer';
+import {
+  OfficeCheckPaymentDocument,
+  OfficeConfirmOrderDocument,
+  OfficeUpdateShipmentDocument,
+} from './order-commands.generated';
+import { OrderDestination } from './order-destination';
+import type { OrderDialog } from './order-dialog';
+import type { OfficeOrder } from './order-facts';
+import { OrderLog } from './order-log';
+import { ParcelList } from './parcels/parcel-list';
+import { useLetterKeys } from './use-letter-keys';
+import { useOrderCommand } from './use-order-command';
+import styles from './order-page.module.css';
+
+interface OrderPageProps {
+  order: OfficeOrder;
+  onOpen: (dialog: OrderDialog) => void;
+}
+
+/** The banner and the sections of an order. */
+export function OrderPage({ order, onOpen }: OrderPageProps) {
+  const step = nextStepOf(order);
+  const { startStep, isBusy, failure } = useNextStep(order, step, onOpen);
+  useLetterKeys({ n: step?.button && !isBusy ? startStep : undefined });
+
+  return (
+    <>
+      {step && <NextBanner step={step} isBusy={isBusy} failure={failure} onStart={startStep} />}
+      <div className={styles.sections}>
+        <div className={styles.main}>
+          <OfficeLines order={order} className={styles.lines} />
+          <ParcelList
+            order={order}
+            className={styles.parcels}
+            onPack={() => onOpen({ name: 'pack' })}
+            onHandOver={({ id }) => onOpen({ name: 'handOver', parcelId: id })}
+          />
+          <OrderLog order={order} className={styles.records} />
+        </div>
+        <div className={styles.aside}>
+          <OrderMoney order={order} className={styles.money} />
+          <OrderPapers order={order} className={styles.papers} />
+          <OrderBuyer order={order} className={styles.buyer} />
+          <OrderDestination order={order} className={styles.destination} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Starts the next step: sends its command, or opens the dialog that asks for the details. */
+function useNextStep(order: OfficeOrder, step: NextStep | undefined, onOpen: OrderPageProps['onOpen']) {
+  const { isBusy, failure, send } = useOrderCommand(order.id);
+  const { id } = order;
+  const startStep = () => {
+    const action = step?.button;
+    switch (action?.command) {
+      case 'confirm':
+        return void send(OfficeConfirmOrderDocument, { id });
+      case 'checkPayment':
+        return void send(OfficeCheckPaymentDocument, { id });
+      case 'deliverParcel':
+        return void send(OfficeUpdateShipmentDocument, {
+          input: { orderId: id, id: action.parcel.id, state: 'DELIVERED' },
+        });
+      case 'handOver':
+        return onOpen({ name: 'handOver', parcelId: action.parcel.id });
+      case 'pack':
+      case 'collect':
+        return onOpen({ name: action.command });
+      case undefined:
+        return undefined;
+    }
+  };
+  return { startStep, isBusy, failure };
+}

@@ -1,0 +1,107 @@
+import { Button, InputNumber, Modal } from 'antd';
+import { useState } from 'react';
+import { Banner } from '../../../components/feedback/banner';
+import { formatCount } from '../../../lib/format';
+import { DialogButtons, restoreFocus } from '../../frame/confirm-dialog';
+import { unitsToPackOf, type OfficeOrder } from '../order-facts';
+import { OfficeCreateShipmentDocument } from '../order-commands.generated';
+import { useOrderCommand } from '../use-order-command';
+import styles from './pack-dialog.module.css';
+
+interface PackDialogProps {
+  order: OfficeOrder;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Dialog that packs one parcel: the units of each line, by default all. */
+export function PackDialog({ order, isOpen, onClose }: PackDialogProps) {
+  return (
+    <Modal
+      open={isOpen}
+      title={`Pack parcel ${order.shipments.length + 1} of ${order.orderNumber}`}
+      footer={null}
+      onCancel={onClose}
+      afterClose={restoreFocus}
+      closable={false}
+      destroyOnHidden
+      width={560}
+    >
+      {isOpen && <PackForm order={order} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function PackForm({ order, onClose }: Omit<PackDialogProps, 'isOpen'>) {
+  const command = useOrderCommand(order.id);
+  const [lines] = useState(() => packableLinesOf(order));
+  const [quantities, setQuantities] = useState(
+    () => new Map(lines.map(({ productId, qty }) => [productId, qty])),
+  );
+  const available = lines.reduce((sum, { qty }) => sum + qty, 0);
+  const packed = [...quantities.values()].reduce((sum, qty) => sum + qty, 0);
+
+  const pack = async () => {
+    const chosenLines = [...quantities].flatMap(([product, qty]) => (qty > 0 ? [{ product, qty }] : []));
+    const input = { orderId: order.id, lines: packed === available ? undefined : chosenLines };
+    if (await command.send(OfficeCreateShipmentDocument, { input })) onClose();
+  };
+
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (packed > 0 && !command.isBusy) void pack();
+      }}
+    >
+      {command.failure && (
+        <Banner tone="bad" role="alert">
+          {command.failure}
+        </Banner>
+      )}
+      <ul className={styles.lines}>
+        {lines.map(({ productId, name, qty }) => (
+          <li key={productId}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.units}>
+              <InputNumber
+                aria-label={`Units of ${name} in the parcel`}
+                min={0}
+                max={qty}
+                precision={0}
+                value={quantities.get(productId)}
+                onChange={(value) => setQuantities(new Map(quantities).set(productId, value ?? 0))}
+              />
+              {`of ${qty}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="muted small" role="status">
+        {packed === available
+          ? 'Nothing remains for another parcel.'
+          : `${formatCount(available - packed, 'unit')} for another parcel.`}
+      </p>
+      <DialogButtons>
+        <Button onClick={onClose}>Close</Button>
+        <Button type="primary" htmlType="submit" disabled={packed === 0} loading={command.isBusy}>
+          {`Pack ${formatCount(packed, 'unit')}`}
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}
+
+/** Products with units that need a parcel; two lines of one product are one entry. */
+function packableLinesOf({ orderItems }: OfficeOrder): { productId: string; name: string; qty: number }[] {
+  const lines = new Map<string, { productId: string; name: string; qty: number }>();
+  for (const line of orderItems) {
+    const { productId, name } = line;
+    const qty = unitsToPackOf(line) + (lines.get(productId)?.qty ?? 0);
+    if (qty > 0) lines.set(productId, { productId, name, qty });
+  }
+  return [...lines.values()];
+}
