@@ -1,4 +1,4 @@
-import { AutoComplete, Button, Input, Modal } from 'antd';
+import { Button, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { Banner } from '../../../components/feedback/banner';
 import { DialogButtons, restoreFocus } from '../../frame/confirm-dialog';
@@ -42,6 +42,7 @@ function HandoverForm({ order, parcel, onClose }: HandoverDialogProps & { parcel
   const [courier, setCourier] = useState(parcel.courier || latestCourierOf(order));
   const [awb, setAwb] = useState(parcel.awb);
   const courierId = useId();
+  const listId = useId();
 
   const handOver = async () => {
     const input = {
@@ -71,14 +72,19 @@ function HandoverForm({ order, parcel, onClose }: HandoverDialogProps & { parcel
       )}
       <div className={styles.field}>
         <label htmlFor={courierId}>Courier</label>
-        <AutoComplete
+        <Input
           id={courierId}
-          value={courier}
-          options={COURIERS.map((value) => ({ value }))}
-          showSearch={{ filterOption: (text, option) => isSuggestion(option?.value, text) }}
-          onChange={setCourier}
+          list={listId}
+          autoComplete="off"
           maxLength={MAX_COURIER_LENGTH}
+          value={courier}
+          onChange={({ target }) => setCourier(target.value)}
         />
+        <datalist id={listId}>
+          {COURIERS.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
       </div>
       <AwbField value={awb} onChange={setAwb} />
       <DialogButtons>
@@ -111,10 +117,6 @@ function AwbField({ value, onChange }: { value: string; onChange: (value: string
       </p>
     </div>
   );
-}
-
-function isSuggestion(courier: string | undefined, text: string): boolean {
-  return (courier ?? '').toLowerCase().includes(text.toLowerCase());
 }
 
 /** The courier of the latest parcel of the order, which often takes the next parcel too. */
