@@ -4,18 +4,18 @@ let dayFormat: Intl.DateTimeFormat | undefined;
 let timeFormat: Intl.DateTimeFormat | undefined;
 
 /** Formats a time as its day in Asia/Kolkata: `14 Nov`. */
-export function formatDay(iso: string): string {
+export function formatShortDay(iso: string): string {
   dayFormat ??= new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: TIME_ZONE });
   return dayFormat.format(Date.parse(iso));
 }
 
 /** Formats a time in Asia/Kolkata: `14 Nov, 13:20`. */
-export function formatDayTime(iso: string): string {
+export function formatShortTime(iso: string): string {
   timeFormat ??= new Intl.DateTimeFormat('en-IN', {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
     timeZone: TIME_ZONE,
   });
-  return `${formatDay(iso)}, ${timeFormat.format(Date.parse(iso))}`;
+  return `${formatShortDay(iso)}, ${timeFormat.format(Date.parse(iso))}`;
 }

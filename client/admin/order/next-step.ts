@@ -1,7 +1,7 @@
 import { isShippable } from '../../domain';
 import { formatCount, formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
-import { formatDay, formatDayTime } from './moments';
+import { formatShortDay, formatShortTime } from './moments';
 import {
   hasPendingPayment,
   isCashOrder,
@@ -10,13 +10,13 @@ import {
   packedParcelsOf,
   unitsToPack,
   type OfficeOrder,
-  type Parcel,
+  type OfficeParcel,
 } from './order-facts';
 
 /** The commands that the banner can start. */
 export type StepAction =
   | { command: 'confirm' | 'pack' | 'collect' | 'checkPayment' }
-  | { command: 'handOver' | 'deliverParcel'; parcel: Parcel };
+  | { command: 'handOver' | 'deliverParcel'; parcel: OfficeParcel };
 
 /** The next step of an order, with its reason. */
 export interface NextStep {
@@ -52,7 +52,7 @@ function confirmStep(order: OfficeOrder): NextStep | undefined {
   return {
     title: 'confirm the cash order',
     reason: confirmUntil
-      ? `The buyer pays at delivery. Without a confirmation the order ends on ${formatDayTime(confirmUntil)}.`
+      ? `The buyer pays at delivery. Without a confirmation the order ends on ${formatShortTime(confirmUntil)}.`
       : 'The buyer pays at delivery. Ask whether the order is meant.',
     button: { label: 'Confirm', command: 'confirm' },
   };
@@ -87,14 +87,14 @@ function packStep(order: OfficeOrder): NextStep | undefined {
 
 function packReasonOf(order: OfficeOrder): string {
   if (order.shipments.length > 0) return 'Some units of this order are not in a parcel yet.';
-  if (order.paidAt) return `Paid on ${formatDayTime(order.paidAt)}.`;
+  if (order.paidAt) return `Paid on ${formatShortTime(order.paidAt)}.`;
   return order.confirmedAt
-    ? `Confirmed on ${formatDayTime(order.confirmedAt)}; the buyer pays at delivery.`
+    ? `Confirmed on ${formatShortTime(order.confirmedAt)}; the buyer pays at delivery.`
     : '';
 }
 
-function endOf({ endedAt }: Parcel): string {
-  return endedAt ? ` on ${formatDay(endedAt)}` : '';
+function endOf({ endedAt }: OfficeParcel): string {
+  return endedAt ? ` on ${formatShortDay(endedAt)}` : '';
 }
 
 function handOverStep(order: OfficeOrder): NextStep | undefined {
@@ -102,7 +102,7 @@ function handOverStep(order: OfficeOrder): NextStep | undefined {
   if (!parcel) return undefined;
   return {
     title: `hand over parcel ${parcel.position}`,
-    reason: `Packed on ${formatDayTime(parcel.packedAt)}. Name the courier and scan the air waybill number.`,
+    reason: `Packed on ${formatShortTime(parcel.packedAt)}. Name the courier and scan the air waybill number.`,
     button: { label: 'Hand Over', command: 'handOver', parcel },
   };
 }
@@ -123,7 +123,7 @@ function parcelStep(order: OfficeOrder): NextStep | undefined {
   const [parcel] = movingParcelsOf(order);
   if (!parcel) return undefined;
   const { position, handedOverAt, city } = parcel;
-  const since = handedOverAt ? ` since ${formatDayTime(handedOverAt)}` : '';
+  const since = handedOverAt ? ` since ${formatShortTime(handedOverAt)}` : '';
   const place = city ? `, last in ${city}` : '';
   return {
     title: `follow parcel ${position} until its delivery`,
@@ -132,7 +132,7 @@ function parcelStep(order: OfficeOrder): NextStep | undefined {
   };
 }
 
-function carrierOf({ courier, awb }: Parcel): string {
+function carrierOf({ courier, awb }: OfficeParcel): string {
   if (courier === '') return 'Own delivery';
   return awb === '' ? courier : `${courier}, AWB ${awb}`;
 }

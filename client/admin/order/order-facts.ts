@@ -1,8 +1,9 @@
-import { reportsOf, type OrderFlags } from '../../domain';
+import { isUnderWay, unpackedQty } from '../../components/order/parcel-states';
+import type { OrderFlags } from '../../domain';
 import type { OfficeOrderFragment } from './office-order.generated';
 
 export type OfficeOrder = OfficeOrderFragment;
-export type Parcel = OfficeOrder['shipments'][number];
+export type OfficeParcel = OfficeOrder['shipments'][number];
 export type OfficeLine = OfficeOrder['orderItems'][number];
 
 /** The flags from which the state tables of the domain read the state of an order. */
@@ -22,29 +23,19 @@ export function isCashOrder({ paymentMethod }: Pick<OfficeOrder, 'paymentMethod'
   return paymentMethod === 'CASH_ON_DELIVERY';
 }
 
-/** Units of a line that no parcel contains and that are not cancelled. */
-export function unitsToPackOf({ qty, cancelledQty, packedQty }: OfficeLine): number {
-  return Math.max(0, qty - cancelledQty - packedQty);
-}
-
 /** Units of an order that still need a parcel. */
 export function unitsToPack({ orderItems }: OfficeOrder): number {
-  return orderItems.reduce((sum, line) => sum + unitsToPackOf(line), 0);
+  return orderItems.reduce((sum, line) => sum + unpackedQty(line), 0);
 }
 
 /** Parcels that the shop packed and did not hand over. */
-export function packedParcelsOf({ shipments }: OfficeOrder): Parcel[] {
+export function packedParcelsOf({ shipments }: OfficeOrder): OfficeParcel[] {
   return shipments.filter(({ state }) => state === 'PACKED');
 }
 
 /** Parcels with the courier. */
-export function movingParcelsOf({ shipments }: OfficeOrder): Parcel[] {
-  return shipments.filter(({ state }) => state === 'HANDED_OVER' || state === 'OUT_FOR_DELIVERY');
-}
-
-/** True if a parcel accepts a further report. */
-export function isParcelOpen({ state }: Parcel): boolean {
-  return reportsOf(state).length > 0;
+export function movingParcelsOf({ shipments }: OfficeOrder): OfficeParcel[] {
+  return shipments.filter(isUnderWay);
 }
 
 /** True if a payment has no recorded outcome: the last event of its capture is INTENT or UNKNOWN. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ActivityChanges } from '../../components/order/activity-changes';
 import { activityVerbs, actorNameOf } from '../../lib/activity/activity-labels';
 import { formatCount } from '../../lib/format';
-import { formatDayTime } from './moments';
+import { formatShortTime } from './moments';
 import type { OfficeOrder } from './order-facts';
 import { OrderSection } from './order-section';
 import styles from './order-log.module.css';
@@ -33,7 +33,7 @@ export function OrderLog({ order, className }: { order: OfficeOrder; className?:
           const [verb, suffix] = activityVerbs(entry.action);
           return (
             <li key={entry.id}>
-              <time dateTime={entry.at}>{formatDayTime(entry.at)}</time>
+              <time dateTime={entry.at}>{formatShortTime(entry.at)}</time>
               <div>
                 <p>{`${actorNameOf(entry)} ${verb}the order${suffix}`}</p>
                 {isOpen && <ActivityChanges before={entry.before} after={entry.after} />}

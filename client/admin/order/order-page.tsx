@@ -13,7 +13,7 @@ import { OrderDestination } from './order-destination';
 import type { OrderDialog } from './order-dialog';
 import type { OfficeOrder } from './order-facts';
 import { OrderLog } from './order-log';
-import { ParcelList } from './parcels/parcel-list';
+import { OfficeParcels } from './parcels/office-parcels';
 import { useLetterKeys } from './use-letter-keys';
 import { useOrderCommand } from './use-order-command';
 import styles from './order-page.module.css';
@@ -35,7 +35,7 @@ export function OrderPage({ order, onOpen }: OrderPageProps) {
       <div className={styles.sections}>
         <div className={styles.main}>
           <OfficeLines order={order} className={styles.lines} />
-          <ParcelList
+          <OfficeParcels
             order={order}
             className={styles.parcels}
             onPack={() => onOpen({ name: 'pack' })}

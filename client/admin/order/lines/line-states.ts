@@ -1,5 +1,5 @@
-import type { OfficeLine, OfficeOrder, Parcel } from '../order-facts';
-import { unitsToPackOf } from '../order-facts';
+import { unpackedQty } from '../../../components/order/parcel-states';
+import type { OfficeLine, OfficeOrder, OfficeParcel } from '../order-facts';
 
 /** Words for the units of a line, in the order in which a sentence names them. */
 const WORDS = {
@@ -16,7 +16,7 @@ type LineState = keyof typeof WORDS;
 
 /** The state of the units of each line in words, such as `1 delivered, 1 coming back`. */
 export function lineStatesOf(order: OfficeOrder): string[] {
-  const pools = new Map<string, { state: Parcel['state']; qty: number }[]>();
+  const pools = new Map<string, { state: OfficeParcel['state']; qty: number }[]>();
   for (const { state, items } of order.shipments) {
     for (const { productId, qty } of items) {
       pools.set(productId, [...(pools.get(productId) ?? []), { state, qty }]);
@@ -27,7 +27,7 @@ export function lineStatesOf(order: OfficeOrder): string[] {
 
 function describeLine(
   line: OfficeLine,
-  pool: { state: Parcel['state']; qty: number }[],
+  pool: { state: OfficeParcel['state']; qty: number }[],
   { isCancelled, isPaid, paymentMethod }: OfficeOrder,
 ): string {
   if (isCancelled) return 'Cancelled';
@@ -46,7 +46,7 @@ function describeLine(
   count('DELIVERED', -returnedQty);
   count('returned', returnedQty);
   count('cancelled', line.cancelledQty);
-  count('toPack', isPaid || paymentMethod === 'CASH_ON_DELIVERY' ? unitsToPackOf(line) : 0);
+  count('toPack', isPaid || paymentMethod === 'CASH_ON_DELIVERY' ? unpackedQty(line) : 0);
   const entries = Object.entries(WORDS).flatMap(([state, word]) => {
     const qty = counts.get(state as LineState) ?? 0;
     return qty > 0 ? [{ word, qty }] : [];

@@ -4,7 +4,7 @@ import { usePage } from '../../../components/page/page-context';
 import { INDIAN_STATES, taxesByRate, type Paise } from '../../../domain';
 import { formatCount, formatRupees } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
-import { formatDayTime } from '../moments';
+import { formatShortTime } from '../moments';
 import type { OfficeOrder } from '../order-facts';
 import { OrderSection } from '../order-section';
 import styles from './order-money.module.css';
@@ -85,7 +85,7 @@ function paymentTextOf({ paidAt, paymentMethod, paymentEvents }: OfficeOrder): s
   if (!paidAt) return `Not paid. The buyer chose ${METHOD_NAMES[paymentMethod]}.`;
   const capture = paymentEvents?.find(({ call, outcome }) => call === 'CAPTURE' && outcome === 'DONE');
   const reference = capture?.captureId ? `, ${capture.captureId}` : '';
-  return `Paid by ${METHOD_NAMES[paymentMethod]}${reference}, ${formatDayTime(paidAt)}`;
+  return `Paid by ${METHOD_NAMES[paymentMethod]}${reference}, ${formatShortTime(paidAt)}`;
 }
 
 function nameOfState(state: string): string {

@@ -5,7 +5,7 @@ import { ignoreErrors } from '../../../domain';
 import { formatRupees } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
 import { downloadFile } from '../../../state/download-file';
-import { formatDay } from '../moments';
+import { formatShortDay } from '../moments';
 import type { OfficeOrder } from '../order-facts';
 import { OrderSection } from '../order-section';
 import styles from './order-papers.module.css';
@@ -44,7 +44,7 @@ export function OrderPapers({ order, className }: { order: OfficeOrder; classNam
                 {document.number}
                 <span className="sr"> (PDF)</span>
               </Button>
-              <p className="muted small">{`${KIND_TITLES[document.kind]}, ${formatDay(document.issuedAt)}`}</p>
+              <p className="muted small">{`${KIND_TITLES[document.kind]}, ${formatShortDay(document.issuedAt)}`}</p>
             </div>
             <span className="num">{formatRupees(toPaise(document.totalPrice), { paise: true })}</span>
           </li>

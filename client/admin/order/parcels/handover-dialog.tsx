@@ -2,7 +2,7 @@ import { Button, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { Banner } from '../../../components/feedback/banner';
 import { DialogButtons, restoreFocus } from '../../frame/confirm-dialog';
-import type { OfficeOrder, Parcel } from '../order-facts';
+import type { OfficeOrder, OfficeParcel } from '../order-facts';
 import { OfficeUpdateShipmentDocument } from '../order-commands.generated';
 import { useOrderCommand } from '../use-order-command';
 import styles from './handover-dialog.module.css';
@@ -15,7 +15,7 @@ const MAX_AWB_LENGTH = 40;
 interface HandoverDialogProps {
   order: OfficeOrder;
   /** The parcel to hand over; the dialog is open while it is defined. */
-  parcel: Parcel | undefined;
+  parcel: OfficeParcel | undefined;
   onClose: () => void;
 }
 
@@ -37,7 +37,7 @@ export function HandoverDialog({ order, parcel, onClose }: HandoverDialogProps) 
   );
 }
 
-function HandoverForm({ order, parcel, onClose }: HandoverDialogProps & { parcel: Parcel }) {
+function HandoverForm({ order, parcel, onClose }: HandoverDialogProps & { parcel: OfficeParcel }) {
   const command = useOrderCommand(order.id);
   const [courier, setCourier] = useState(parcel.courier || latestCourierOf(order));
   const [awb, setAwb] = useState(parcel.awb);

@@ -1,9 +1,10 @@
 import { Button, InputNumber, Modal } from 'antd';
 import { useState } from 'react';
 import { Banner } from '../../../components/feedback/banner';
+import { unpackedQty } from '../../../components/order/parcel-states';
 import { formatCount } from '../../../lib/format';
 import { DialogButtons, restoreFocus } from '../../frame/confirm-dialog';
-import { unitsToPackOf, type OfficeOrder } from '../order-facts';
+import type { OfficeOrder } from '../order-facts';
 import { OfficeCreateShipmentDocument } from '../order-commands.generated';
 import { useOrderCommand } from '../use-order-command';
 import styles from './pack-dialog.module.css';
@@ -100,7 +101,7 @@ function packableLinesOf({ orderItems }: OfficeOrder): { productId: string; name
   const lines = new Map<string, { productId: string; name: string; qty: number }>();
   for (const line of orderItems) {
     const { productId, name } = line;
-    const qty = unitsToPackOf(line) + (lines.get(productId)?.qty ?? 0);
+    const qty = unpackedQty(line) + (lines.get(productId)?.qty ?? 0);
     if (qty > 0) lines.set(productId, { productId, name, qty });
   }
   return [...lines.values()];

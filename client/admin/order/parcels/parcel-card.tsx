@@ -1,17 +1,17 @@
 import { Banner } from '../../../components/feedback/banner';
 import type { ShipmentReport } from '../../../domain';
 import { classNames } from '../../../lib/class-names';
-import { formatDayTime } from '../moments';
-import type { Parcel } from '../order-facts';
+import { formatShortTime } from '../moments';
+import type { OfficeParcel } from '../order-facts';
 import { OfficeUpdateShipmentDocument } from '../order-commands.generated';
 import { useOrderCommand } from '../use-order-command';
 import { parcelStagesOf } from './parcel-stages';
-import { ParcelSteps } from './parcel-steps';
+import { ParcelActions } from './parcel-actions';
 import styles from './parcel-card.module.css';
 
 interface ParcelCardProps {
   orderId: string;
-  parcel: Parcel;
+  parcel: OfficeParcel;
   onHandOver: () => void;
 }
 
@@ -29,7 +29,7 @@ export function ParcelCard({ orderId, parcel, onHandOver }: ParcelCardProps) {
         {isReplacement && ' · Exchange'} <Carrier parcel={parcel} />
       </p>
       {state === 'CANCELLED' ? (
-        <p className="muted small">{`Unpacked${parcel.endedAt ? ` on ${formatDayTime(parcel.endedAt)}` : ''}`}</p>
+        <p className="muted small">{`Unpacked${parcel.endedAt ? ` on ${formatShortTime(parcel.endedAt)}` : ''}`}</p>
       ) : (
         <ParcelStages parcel={parcel} />
       )}
@@ -39,12 +39,12 @@ export function ParcelCard({ orderId, parcel, onHandOver }: ParcelCardProps) {
           {command.failure}
         </Banner>
       )}
-      <ParcelSteps parcel={parcel} isBusy={command.isBusy} onHandOver={onHandOver} onReport={report} />
+      <ParcelActions parcel={parcel} isBusy={command.isBusy} onHandOver={onHandOver} onReport={report} />
     </div>
   );
 }
 
-function Carrier({ parcel }: { parcel: Parcel }) {
+function Carrier({ parcel }: { parcel: OfficeParcel }) {
   const { state, courier, awb } = parcel;
   if (state === 'PACKED' && courier === '' && awb === '') return null;
   return (
@@ -55,7 +55,7 @@ function Carrier({ parcel }: { parcel: Parcel }) {
   );
 }
 
-function ParcelStages({ parcel }: { parcel: Parcel }) {
+function ParcelStages({ parcel }: { parcel: OfficeParcel }) {
   const isEndedBadly = parcel.state === 'LOST' || parcel.state === 'RETURNED_TO_ORIGIN';
   const stages = parcelStagesOf(parcel);
   return (

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { reportsOf, type ShipmentReport } from '../../../domain';
 import { ConfirmDialog } from '../../frame/confirm-dialog';
 import { RowLabel } from '../row-label';
-import type { Parcel } from '../order-facts';
-import styles from './parcel-steps.module.css';
+import type { OfficeParcel } from '../order-facts';
+import styles from './parcel-actions.module.css';
 
-interface ParcelStepsProps {
-  parcel: Parcel;
+interface ParcelActionsProps {
+  parcel: OfficeParcel;
   isBusy: boolean;
   onHandOver: () => void;
   onReport: (report: ShipmentReport) => Promise<unknown>;
@@ -35,7 +35,7 @@ const WARNINGS: Partial<Record<ShipmentReport, { label: string; warning: string 
 };
 
 /** The steps of a parcel: the forward ones work at one click, the others after a confirmation. */
-export function ParcelSteps({ parcel, isBusy, onHandOver, onReport }: ParcelStepsProps) {
+export function ParcelActions({ parcel, isBusy, onHandOver, onReport }: ParcelActionsProps) {
   const { position, state } = parcel;
   const [openReport, setOpenReport] = useState<ShipmentReport>();
   const name = `parcel ${position}`;
@@ -45,7 +45,7 @@ export function ParcelSteps({ parcel, isBusy, onHandOver, onReport }: ParcelStep
   if (reports.length === 0) return null;
 
   return (
-    <div className={styles.steps}>
+    <div className={styles.actions}>
       {state === 'PACKED' && (
         <Button onClick={onHandOver}>
           <RowLabel name={name}>Hand Over</RowLabel>

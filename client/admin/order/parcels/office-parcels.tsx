@@ -1,19 +1,19 @@
 import { Button } from 'antd';
 import { isShippable } from '../../../domain';
-import { orderFlagsOf, unitsToPack, type OfficeOrder, type Parcel } from '../order-facts';
+import { orderFlagsOf, unitsToPack, type OfficeOrder, type OfficeParcel } from '../order-facts';
 import { OrderSection } from '../order-section';
 import { ParcelCard } from './parcel-card';
-import styles from './parcel-list.module.css';
+import styles from './office-parcels.module.css';
 
-interface ParcelListProps {
+interface OfficeParcelsProps {
   order: OfficeOrder;
   onPack: () => void;
-  onHandOver: (parcel: Parcel) => void;
+  onHandOver: (parcel: OfficeParcel) => void;
   className?: string | undefined;
 }
 
 /** The parcels of an order, and the button for a further one. */
-export function ParcelList({ order, onPack, onHandOver, className }: ParcelListProps) {
+export function OfficeParcels({ order, onPack, onHandOver, className }: OfficeParcelsProps) {
   const isPackable = unitsToPack(order) > 0 && isShippable(orderFlagsOf(order));
   return (
     <OrderSection
