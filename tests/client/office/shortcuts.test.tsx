@@ -60,6 +60,9 @@ describe('§2 The shortcuts of the back office', () => {
       'Today',
       'Orders',
       'Products',
+      'Next step of an order',
+      'Next order of the list',
+      'Previous order of the list',
       'This list',
       'Close',
     ]);
