@@ -79,16 +79,16 @@ async function renderDocument(
     },
   });
   // Do not cache pages of unknown product ids: clients can invent any number of ids and evict the other pages.
-  const isPreview = isPreviewLink(pathAndQuery);
+  const isPrivate = isPreviewLink(pathAndQuery) || isTrackingLink(pathAndQuery);
   // The cache does not know when a day ends.
-  const isCacheable = !isPreview && !isDated && !(status === 404 && tags.size > 0);
+  const isCacheable = !isPrivate && !isDated && !(status === 404 && tags.size > 0);
   const expiryTags = changeAt ? [untilTag(changeAt)] : [];
   const cacheTags = isCacheable ? [...tags, TAG.settings, TAG.pages, ...expiryTags] : undefined;
   if (redirect !== undefined)
     return { status: 303, headers: [['location', redirect]], body: '', tags: cacheTags };
   const { html, policy } = templateOf(terms)(page);
   const isUnavailable = status === ERROR_CODES.BUSY.httpStatus;
-  const cacheControl = isPreview || isUnavailable ? 'no-store' : 'no-cache';
+  const cacheControl = isPrivate || isUnavailable ? 'no-store' : 'no-cache';
   const headers = [
     HTML_HEADER,
     ['cache-control', cacheControl],
@@ -109,6 +109,11 @@ export function locationOf(pathAndQuery: string): { pathname: string; search: st
 /** True for the preview link of a content page, whose draft no cache may store. */
 function isPreviewLink(pathAndQuery: string): boolean {
   return new URLSearchParams(locationOf(pathAndQuery).search).has('preview');
+}
+
+/** True for the page of a parcel, whose link is a secret. */
+function isTrackingLink(pathAndQuery: string): boolean {
+  return /^(?:\/hi)?\/track\//.test(pathAndQuery);
 }
 
 /** Throws the first error. Ignores NOT_FOUND, because the page shows it itself. */

@@ -9,13 +9,17 @@ const ITEM = {
   image: '/media/0a1b2c-1000.webp',
   qty: 1,
 };
-const SENT = { state: 'HANDED_OVER', handedOverAt: '2026-11-23T11:00:00.000Z' };
+const PACKED = { state: 'PACKED', at: '2026-11-23T04:45:00.000Z', city: '' };
+const HANDED_OVER = { state: 'HANDED_OVER', at: '2026-11-23T11:00:00.000Z', city: 'Kochi' };
+const SENT = { state: 'HANDED_OVER', events: [PACKED, HANDED_OVER] };
 const ARRIVED = {
-  ...SENT,
   state: 'DELIVERED',
-  outForDeliveryAt: '2026-11-25T03:32:00.000Z',
-  deliveredAt: '2026-11-25T08:17:00.000Z',
-  endedAt: '2026-11-25T08:17:00.000Z',
+  events: [
+    PACKED,
+    HANDED_OVER,
+    { state: 'OUT_FOR_DELIVERY', at: '2026-11-25T03:32:00.000Z', city: '' },
+    { state: 'DELIVERED', at: '2026-11-25T08:17:00.000Z', city: '' },
+  ],
 };
 
 /** A packed parcel with one speaker. */
@@ -29,13 +33,8 @@ function aParcel(overrides: Record<string, unknown> = {}) {
     courier: 'Delhivery',
     awb: `33910482${String(position)}`,
     trackingToken: `token${String(position)}`,
-    packedAt: '2026-11-23T04:45:00.000Z',
-    handedOverAt: null,
-    outForDeliveryAt: null,
-    deliveredAt: null,
-    endedAt: null,
     items: [ITEM],
-    events: [],
+    events: [PACKED],
     ...overrides,
   };
 }
@@ -85,8 +84,7 @@ describe('§2 The heading of an order in parcels', () => {
 
 describe('§2 A parcel of an order', () => {
   it('shows courier, number, steps with dates, and contents with their price', async () => {
-    const events = [{ state: 'HANDED_OVER', city: 'Kochi' }];
-    render(shippedOrder([aParcel({ ...SENT, events })]));
+    render(shippedOrder([aParcel(SENT)]));
     const parcel = within(await screen.findByRole('article', { name: 'Your parcel: on its way' }));
 
     expect(parcel.getByText(/^Delhivery, tracking number/)).toHaveTextContent('339104821');
@@ -134,13 +132,25 @@ describe('§2 A parcel of an order', () => {
   });
 
   it('that came back shows only the reached steps and its end', async () => {
-    const parcel = aParcel({ ...SENT, state: 'RETURNED_TO_ORIGIN', endedAt: '2026-11-28T09:00:00.000Z' });
+    const parcel = aParcel({
+      ...SENT,
+      state: 'RETURNED_TO_ORIGIN',
+      events: [
+        PACKED,
+        HANDED_OVER,
+        { state: 'RETURNED_TO_ORIGIN', at: '2026-11-28T09:00:00.000Z', city: '' },
+      ],
+    });
     render(shippedOrder([parcel]));
     const steps = within(await screen.findByRole('list', { name: 'Timeline of parcel 1' }));
 
     expect(
       steps.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
-    ).toEqual(['PackedMon 23 Nov, 10:15', 'ShippedMon 23 Nov, 16:30', 'Back in our shopSat 28 Nov, 14:30']);
+    ).toEqual([
+      'PackedMon 23 Nov, 10:15',
+      'ShippedMon 23 Nov, 16:30, Kochi',
+      'Back in our shopSat 28 Nov, 14:30',
+    ]);
   });
 
   it('that was unpacked is not shown', async () => {

@@ -71,6 +71,7 @@ export const lazyScreens = {
     'RequireOrderAccess',
     async () => (await import('../../screens/order/order-screen')).OrderScreen,
   ),
+  tracking: lazyScreen(async () => (await import('../../screens/tracking/tracking-screen')).TrackingScreen),
   orderAccess: lazyScreen(
     async () => (await import('../../screens/order-access/order-access-screen')).OrderAccessScreen,
   ),

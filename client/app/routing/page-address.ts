@@ -36,6 +36,7 @@ const ADDRESS_RULES: readonly [pattern: string, rule: AddressRule][] = [
   [routes.placeOrder, fixedPath(paths.placeOrder())],
   [routes.order, fixedPath(paths.order('-'))],
   [routes.orderAccess, fixedPath(paths.orderAccess())],
+  [routes.tracking, trackingAddress],
   [routes.profile, fixedPath(paths.profile())],
   [SETUP_PATH, fixedPath(SETUP_PATH)],
 ];
@@ -49,6 +50,10 @@ export function canonicalAddress(location: PageLocation): string {
 function contentPageAddress({ pathname }: PageLocation, query: URLSearchParams): string {
   const slug = matchPath(routes.contentPage, pathname)?.params.slug ?? '';
   return paths.contentPage(slug, query.get('preview') ?? undefined);
+}
+
+function trackingAddress({ pathname }: PageLocation): string {
+  return paths.tracking(matchPath(routes.tracking, pathname)?.params.token ?? '');
 }
 
 function productAddress({ pathname, search }: PageLocation, query: URLSearchParams): string {

@@ -8,6 +8,7 @@ import { homeQuery } from '../../screens/home/home-query';
 import { merchantHomeQuery } from '../../screens/home/merchant/merchant-home-query';
 import { deliveryQuery, productQuery } from '../../screens/product/product-query';
 import { searchQuery } from '../../screens/search/search-query';
+import { trackingQuery } from '../../screens/tracking/tracking-query';
 import { CategoryNavDocument } from '../shell/category-nav.generated';
 
 /** A location of the router. */
@@ -43,6 +44,8 @@ export function routeQueries(location: PageLocation): RouteQuery[] {
     const promiseQuery = deliveryQuery(location);
     return [productQuery(productId, location), ...(promiseQuery ? [promiseQuery] : [])];
   }
+  const token = matchPath(routes.tracking, location.pathname)?.params.token;
+  if (token !== undefined) return [trackingQuery(token)];
   const slug = matchPath(routes.contentPage, location.pathname)?.params.slug;
   if (slug !== undefined) return [contentPageQuery(slug, location)];
   if (!matchPath(routes.search, location.pathname)) return [];

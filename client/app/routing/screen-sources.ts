@@ -23,6 +23,7 @@ export const screenSources: ReadonlyMap<unknown, string> = new Map<unknown, stri
   [lazyScreens.payment, 'screens/checkout/payment-screen.tsx'],
   [lazyScreens.placeOrder, 'screens/checkout/place-order-screen.tsx'],
   [lazyScreens.order, 'screens/order/order-screen.tsx'],
+  [lazyScreens.tracking, 'screens/tracking/tracking-screen.tsx'],
   [lazyScreens.orderAccess, 'screens/order-access/order-access-screen.tsx'],
   [merchantHomeScreen, 'screens/home/merchant/merchant-home-screen.tsx'],
   [merchantMenu, 'app/shell/merchant-menu.tsx'],

@@ -55,6 +55,15 @@ export const parcels = {
   lostHint: 'We look into it with the courier and write to you: you get the goods again, or your money back.',
   returnedHint: 'The courier could not deliver it. We write to you about another delivery, or your money.',
   quantity: (count: number) => `× ${count}`,
+  tracking: {
+    title: 'Track your parcel',
+    timeline: 'Timeline of the parcel',
+    lastSeen: (city: string) => `Last seen in ${city}`,
+    privacy: 'Everyone with this link sees this page. It shows no name, no address and no contents.',
+    notFound: 'This tracking link is not valid',
+    notFoundHint:
+      'Check the link in your email. The parcel may also have been packed again, with a new link.',
+  },
   track: 'Track this parcel',
   trackAt: (courier: string) => `Track at ${courier}`,
   opensTheirWebsite: ' (opens their website)',

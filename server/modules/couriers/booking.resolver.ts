@@ -24,8 +24,9 @@ export class BookingResolver {
   }
 
   @Query(() => ShipmentTrackingType, {
+    nullable: true,
     description:
-      'The parcel of a tracking link, for everybody who has the link. NOT_FOUND for another token.',
+      'The parcel of a tracking link, for everybody who has the link; null with NOT_FOUND for another token.',
   })
   trackShipment(
     @Arg('token', () => String, { description: 'Token of the link, as in Shipment.trackingToken.' })

@@ -10,16 +10,18 @@ import type { Order } from '../../domain/model';
 import { newId } from '../../lib/ids';
 import type { Limiter } from '../../lib/limiter';
 import type { OnDispatchError } from '../../jobs/dispatcher';
+import type { PostalDirectory } from '../delivery';
 import { getOrder, getOrderRow } from '../orders';
 import { ProviderRefused, ProviderUnavailable } from '../payments';
 import { claimCall, findOpenCall, postponeCall, writeCourierIntent } from './booking-rows';
 import { BookingSettlement, type CourierDeps } from './booking-settlement';
 import type { Courier, NewParcel } from './courier';
 import { CourierDispatcher } from './courier-outbox';
-import { addressHashOf, describeParcel } from './parcel-details';
+import { addressHashOf, courierAddressOf, describeParcel } from './parcel-details';
 
 interface BookingServiceDeps extends CourierDeps {
   limiter: Limiter;
+  postalDirectory: PostalDirectory;
 }
 
 /** Ids of a parcel and its order. */
@@ -70,7 +72,7 @@ export class BookingService {
     await this.deps.limiter.consume('courier', actor);
     const { courier, writer, now } = this.deps;
     if (!courier) throw new ShopError('INVALID_STATE', 'courier.notConnected');
-    const { call, parcel } = await writer.transaction((tx) => this.prepare(tx, ids));
+    const { call, parcel } = await writer.transaction((tx) => this.prepare(tx, ids, courier.isDemo));
     try {
       const booking = await courier.book(parcel);
       await this.settlement.recordBooking(call, { booking, actor });
@@ -145,6 +147,7 @@ export class BookingService {
   private async prepare(
     tx: EntityManager,
     { orderId, id }: ParcelIds,
+    isDemo: boolean,
   ): Promise<{ call: CourierCallEntity; parcel: NewParcel }> {
     const order = await getOrderRow(tx, orderId);
     const shipment = await tx.findOneBy(ShipmentEntity, { id, orderId });
@@ -156,7 +159,9 @@ export class BookingService {
     const openCall = await findOpenCall(tx, id, 'book');
     if (openCall?.nextAttemptAt && openCall.nextAttemptAt > at) throw noAnswer();
     const requestId = openCall?.requestId ?? newId();
-    const parcel = await describeParcel(tx, { order, shipment, requestId });
+    const { postalDirectory } = this.deps;
+    const address = courierAddressOf(order, { postalDirectory, isDemo });
+    const parcel = await describeParcel(tx, { order, shipment, requestId, address });
     const call = openCall
       ? await claimCall(tx, openCall, at)
       : await writeCourierIntent(tx, { shipmentId: id, operation: 'book', requestId, at, isClaimed: true });

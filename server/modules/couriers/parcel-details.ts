@@ -9,6 +9,7 @@ import { ShopError } from '../../domain/errors';
 import { CASH_ON_DELIVERY } from '../../domain/payments/payment-methods';
 import { cashShareOf } from '../../domain/shipments/booking';
 import { isHoldingUnits } from '../../domain/shipments/shipment-states';
+import type { PostalDirectory } from '../delivery';
 import type { NewParcel } from './courier';
 
 /** Weight of a unit whose product has none. */
@@ -17,6 +18,7 @@ const DEFAULT_UNIT_GRAMS = 250;
 const DEFAULT_SIZE_MM = [200, 150, 100] as const;
 const PIN_CODE = /^[1-9]\d{5}$/;
 const PHONE_DIGITS = 10;
+const DEMO_PHONE = '9000000000';
 
 interface ParcelUnits {
   line: OrderItemEntity;
@@ -33,10 +35,18 @@ export function addressHashOf(order: OrderEntity): string {
     .digest('base64url');
 }
 
-/** Describes a parcel for a courier. Throws INVALID_STATE if the address lacks a PIN code, a state or a phone number. */
+/** A parcel of an order, and its address for the courier. */
+interface ParcelToDescribe {
+  order: OrderEntity;
+  shipment: ShipmentEntity;
+  requestId: string;
+  address: ReturnType<typeof courierAddressOf>;
+}
+
+/** Describes a parcel for a courier. */
 export async function describeParcel(
   tx: EntityManager,
-  { order, shipment, requestId }: { order: OrderEntity; shipment: ShipmentEntity; requestId: string },
+  { order, shipment, requestId, address }: ParcelToDescribe,
 ): Promise<NewParcel> {
   const units = await readUnits(tx, order.id);
   const ownUnits = units.filter(({ shipmentId }) => shipmentId === shipment.id);
@@ -47,7 +57,7 @@ export async function describeParcel(
   return {
     requestId,
     orderedAt: order.createdAt,
-    ...addressOf(order),
+    ...address,
     email: order.buyerEmail,
     lines: ownUnits.map(({ line, qty }) => {
       return { name: line.name, sku: line.sku || line.productId, qty, price: line.price };
@@ -59,9 +69,19 @@ export async function describeParcel(
   };
 }
 
-function addressOf(order: OrderEntity) {
-  const state = INDIAN_STATES.find(({ code }) => code === order.state)?.name;
-  const phone = (order.phone ?? order.guestPhone ?? '').replaceAll(/\D/g, '').slice(-PHONE_DIGITS);
+/**
+ * The address of an order for the courier. An address without a state has that of its PIN code. The demo courier makes
+ * no calls, so it needs no phone number. Throws INVALID_STATE if the street, PIN code, state or phone number is missing.
+ */
+export function courierAddressOf(
+  order: OrderEntity,
+  { postalDirectory, isDemo }: { postalDirectory: PostalDirectory; isDemo: boolean },
+) {
+  const [postalPlace, ...otherPlaces] = postalDirectory.placesOf(order.postalCode);
+  const stateOfPin = otherPlaces.length === 0 ? postalPlace?.state : undefined;
+  const state = INDIAN_STATES.find(({ code }) => code === (order.state ?? stateOfPin))?.name;
+  const ownPhone = order.phone ?? order.guestPhone ?? (isDemo ? DEMO_PHONE : '');
+  const phone = ownPhone.replaceAll(/\D/g, '').slice(-PHONE_DIGITS);
   const line1 = order.line1 || order.address;
   if (state === undefined || !PIN_CODE.test(order.postalCode) || phone.length < PHONE_DIGITS || !line1)
     throw new ShopError('INVALID_STATE', 'courier.addressIncomplete');

@@ -10,10 +10,12 @@ import { paths } from '../../../lib/paths';
 import { useMerchantLang } from '../../../i18n/messages';
 import { useParcelMessages, type ParcelMessages } from '../../../i18n/parcel-messages';
 import type { OrderDetails } from '../order-data';
-import { ParcelTrack } from './parcel-track';
+import { ParcelTrack } from '../../../components/order/parcel-track';
 import { isUnderWay } from '../../../components/order/parcel-states';
-import type { Parcel } from './parcel-steps';
 import styles from './parcel-view.module.css';
+
+/** A parcel of an order. */
+type Parcel = OrderDetails['shipments'][number];
 
 interface ParcelViewProps {
   parcel: Parcel;
@@ -46,7 +48,7 @@ export function ParcelView({ parcel, order, isOnly, isPrimary }: ParcelViewProps
           )}
         </p>
       </header>
-      <ParcelTrack parcel={parcel} />
+      <ParcelTrack parcel={parcel} label={messages.timeline(parcel.position)} />
       {state === 'LOST' && <p>{messages.lostHint}</p>}
       {state === 'RETURNED_TO_ORIGIN' && <p>{messages.returnedHint}</p>}
       <ul className={styles.items}>
@@ -118,7 +120,7 @@ function ParcelActions({ parcel, isPrimary }: { parcel: Parcel; isPrimary: boole
     <div className={styles.actions}>
       <a
         className={buttonClassOf({ variant: isPrimary ? 'primary' : 'outline' })}
-        href={`/track/${encodeURIComponent(parcel.trackingToken)}`}
+        href={paths.tracking(parcel.trackingToken)}
       >
         {messages.track}
         <span className="sr">{messages.ofParcel(parcel.position)}</span>
