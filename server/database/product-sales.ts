@@ -7,11 +7,11 @@ const SPAN_FORMATS = ['%Y-%m-%d', '%Y-%m', '%Y'];
 const spanSql = (format: string, timeSql: string) =>
   `strftime('${format}', (${timeSql} + ${INDIA_OFFSET_MS}) / 1000, 'unixepoch')`;
 
-/** SQL that sums product sales by day, month and year: items of paid orders that are not refunded. */
+/** SQL that sums product sales by day, month and year: units of paid orders that are not refunded. */
 export const SALES_SQL = SPAN_FORMATS.map(
   (format) =>
-    `SELECT ${spanSql(format, 'bought.paid_at')} AS span, item.product_id AS product_id, SUM(item.qty) AS pieces,
-      SUM(item.price * item.qty) AS revenue
+    `SELECT ${spanSql(format, 'bought.paid_at')} AS span, item.product_id AS product_id, SUM(item.qty - item.refunded_qty) AS pieces,
+      SUM(item.price * (item.qty - item.refunded_qty)) AS revenue
     FROM "order" bought JOIN order_item item ON item.order_id = bought.id
     WHERE bought.paid_at IS NOT NULL AND bought.refunded_at IS NULL GROUP BY 1, 2`,
 ).join(' UNION ALL ');

@@ -57,6 +57,7 @@ import { OrdersWithoutStock1700000000056 } from '../migrations/0056-orders-witho
 import { CashPhones1700000000059 } from '../migrations/0059-cash-phones';
 import { GuestOrders1700000000060 } from '../migrations/0060-guest-orders';
 import { ShipmentsAndReturns1700000000061 } from '../migrations/0061-shipments-and-returns';
+import { RefundRows1700000000066 } from '../migrations/0066-refund-rows';
 import { SubjectEmails1700000000065 } from '../migrations/0065-subject-emails';
 import { ShippingMethods1700000000062 } from '../migrations/0062-shipping-methods';
 import { ReturnNumbers1700000000067 } from '../migrations/0067-return-numbers';
@@ -194,4 +195,5 @@ export const MIGRATIONS = [
   ShippingMethods1700000000062,
   OrderDeskLists1700000000068,
   ReturnNumbers1700000000067,
+  RefundRows1700000000066,
 ];

@@ -1,8 +1,8 @@
 import { badInput } from '../errors';
-import { portionOf, type Paise } from '../pricing/money';
-import { taxOf } from '../tax/gst';
+import type { Paise } from '../pricing/money';
 import type { DocumentBody, DocumentLine } from './document-body';
 import { totalsOf } from './invoice-body';
+import { creditedUnitsOf, lineBalancesOf } from './line-balance';
 
 /** Goods and charges to credit. */
 export interface CreditRequest {
@@ -11,8 +11,16 @@ export interface CreditRequest {
   shipping?: boolean | undefined;
 }
 
+/** A line of a credit, with its position in the invoice. The position is absent in frozen documents. */
+export interface CreditLine extends DocumentLine {
+  line?: number | undefined;
+}
+
 /** Lines and totals of a document. */
-export type DocumentAmounts = Pick<DocumentBody, 'lines' | 'totals'>;
+export interface DocumentAmounts {
+  lines: CreditLine[];
+  totals: DocumentBody['totals'];
+}
 
 /** Values of a credit note that its invoice does not have. */
 export interface CreditNoteIssue {
@@ -24,19 +32,15 @@ export interface CreditNoteIssue {
   amountInWords: DocumentBody['amountInWords'];
 }
 
-type Amounts = Pick<DocumentLine, 'qty' | 'discount' | 'cgst' | 'sgst' | 'igst' | 'tax' | 'total'>;
-
 /** Everything that the earlier credit notes of an invoice have left. */
 export function remainingRequestOf(
   invoice: DocumentAmounts,
   earlierCredits: readonly DocumentAmounts[],
 ): CreditRequest {
-  const lines = invoice.lines
-    .filter(({ kind }) => kind === 'PRODUCT')
-    .map((line) => ({
-      productId: line.productId ?? '',
-      qty: line.qty - creditedAmountsOf(line, invoice, earlierCredits).qty,
-    }));
+  const balances = lineBalancesOf(invoice, earlierCredits);
+  const lines = invoice.lines.flatMap(({ kind, productId }, index) =>
+    kind === 'PRODUCT' ? [{ productId: productId ?? '', qty: balances[index]?.qtyLeft ?? 0 }] : [],
+  );
   return { lines: lines.filter(({ qty }) => qty > 0), shipping: true };
 }
 
@@ -52,21 +56,26 @@ export function creditOf(
 ): DocumentAmounts {
   requireCreditable(invoice, creditedLines);
   const missingQtys = requestedQtysOf(creditedLines);
-  const lines: DocumentLine[] = [];
+  const balances = lineBalancesOf(invoice, earlierCredits);
+  const lines: CreditLine[] = [];
   let isComplete = true;
-  for (const line of invoice.lines) {
-    const earlierAmounts = creditedAmountsOf(line, invoice, earlierCredits);
-    const qtyLeft = line.qty - earlierAmounts.qty;
+  for (const [index, line] of invoice.lines.entries()) {
+    const balance = balances[index];
+    if (!balance) continue;
     const requestedQty = missingQtys.get(line.productId ?? '') ?? 0;
-    const creditableQty = line.kind === 'PRODUCT' ? requestedQty : shipping ? qtyLeft : 0;
-    const qty = Math.min(creditableQty, qtyLeft);
+    const creditableQty = line.kind === 'PRODUCT' ? requestedQty : shipping ? balance.qtyLeft : 0;
+    const qty = Math.min(creditableQty, balance.qtyLeft);
     if (line.kind === 'PRODUCT') missingQtys.set(line.productId ?? '', requestedQty - qty);
-    if (qty < qtyLeft) isComplete = false;
-    if (qty > 0) lines.push(creditedLineOf(line, earlierAmounts, qty));
+    if (qty < balance.qtyLeft) isComplete = false;
+    if (qty > 0) lines.push({ ...creditedUnitsOf(line, balance, qty), line: index });
   }
   requireAllCredited(missingQtys, creditedLines, invoice);
-  const earlierRounding = earlierCredits.reduce((sum, { totals }) => sum + totals.rounding, 0);
-  return { lines, totals: totalsOf(lines, isComplete ? invoice.totals.rounding - earlierRounding : 0) };
+  return { lines, totals: totalsOf(lines, isComplete ? roundingLeftOf(invoice, earlierCredits) : 0) };
+}
+
+/** Rounding of an invoice that its credits did not include. */
+export function roundingLeftOf(invoice: DocumentAmounts, credits: readonly DocumentAmounts[]): Paise {
+  return credits.reduce((rounding, { totals }) => rounding - totals.rounding, invoice.totals.rounding);
 }
 
 /** The body of a credit note for an invoice. */
@@ -81,49 +90,9 @@ export function creditNoteBodyOf(
     number,
     issuedAt: issuedAt.toISOString(),
     of: { id: invoiceId, number: invoice.number, issuedAt: invoice.issuedAt, total: invoice.totals.total },
-    ...{ reason, lines, totals, amountInWords },
+    ...{ reason, totals, amountInWords },
+    lines: lines.map(({ line: _line, ...documentLine }) => documentLine),
   };
-}
-
-/** The line of this number of pieces, after the earlier credits. */
-function creditedLineOf(line: DocumentLine, earlierAmounts: Amounts, qty: number): DocumentLine {
-  const creditedQty = earlierAmounts.qty + qty;
-  const shareOfLine = (name: Exclude<keyof Amounts, 'qty'>): Paise =>
-    portionOf(line[name], creditedQty, line.qty) - earlierAmounts[name];
-  const gst = { cgst: shareOfLine('cgst'), sgst: shareOfLine('sgst'), igst: shareOfLine('igst') };
-  const isDivided = line.tax === taxOf(line);
-  const tax = isDivided ? taxOf(gst) : shareOfLine('tax');
-  const total = shareOfLine('total');
-  return { ...line, qty, discount: shareOfLine('discount'), ...gst, tax, taxable: total - tax, total };
-}
-
-/**
- * Sums of the earlier credits of a line. An invoice may have several lines for a product; credits take the pieces of an
- * earlier line first.
- */
-function creditedAmountsOf(
-  line: DocumentLine,
-  invoice: DocumentAmounts,
-  credits: readonly DocumentAmounts[],
-): Amounts {
-  const sum: Amounts = { qty: 0, discount: 0, cgst: 0, sgst: 0, igst: 0, tax: 0, total: 0 };
-  const sameLines = invoice.lines.filter((candidate) => isSameLine(candidate, line));
-  const start = sameLines
-    .slice(0, sameLines.indexOf(line))
-    .reduce((qty, earlierLine) => qty + earlierLine.qty, 0);
-  let position = 0;
-  for (const creditLine of credits.flatMap(({ lines }) => lines)) {
-    if (!isSameLine(creditLine, line)) continue;
-    if (position >= start && position < start + line.qty)
-      for (const name of Object.keys(sum) as (keyof Amounts)[]) sum[name] += creditLine[name];
-    position += creditLine.qty;
-  }
-  return sum;
-}
-
-function isSameLine(a: DocumentLine, b: DocumentLine): boolean {
-  if (a.kind !== b.kind) return false;
-  return a.kind === 'PRODUCT' ? a.productId === b.productId : a.taxBasisPoints === b.taxBasisPoints;
 }
 
 function requestedQtysOf(lines: CreditRequest['lines']): Map<string, number> {

@@ -5,6 +5,16 @@ import type { Guard, Refusal } from '../state-table';
 export interface OrderFacts {
   /** True while a capture of the order has no outcome. */
   isBeingPaid?: boolean;
+  /** False if all the money is refunded or requested back. */
+  isMoneyLeft?: boolean;
+  /** True if the order has units to deliver; false if all of them are cancelled. */
+  hasUnits?: boolean;
+  /** True once a unit is packed. */
+  isPacked?: boolean;
+  /** True once a unit left the shop. */
+  isSent?: boolean;
+  /** True for the buyer, who cannot cancel a packed order. */
+  isBuyer?: boolean;
 }
 
 const notPaidRefusal: Refusal = { code: 'ORDER_NOT_PAID', reason: 'order.notPaid' };
@@ -24,9 +34,30 @@ export const repeatedRefundRefusal: Refusal = {
   retryAfterSeconds: 20,
 };
 
-export const noPendingCaptureGuard: Guard<OrderFacts> = {
-  condition: 'no pending capture',
-  refusalOf: ({ isBeingPaid = false }) => (isBeingPaid ? cancelDuringPaymentRefusal : undefined),
+/** A second refund needs money that no other refund has. */
+export const moneyLeftGuard: Guard<OrderFacts> = {
+  condition: 'money is left',
+  refusalOf: ({ isMoneyLeft = true }) => (isMoneyLeft ? undefined : repeatedRefundRefusal),
+};
+
+/** A delivery needs units that no refund cancelled. */
+export const unitsLeftGuard: Guard<OrderFacts> = {
+  condition: 'units are left',
+  refusalOf: ({ hasUnits = true }) => (hasUnits ? undefined : deliverDuringRefundRefusal),
+};
+
+const orderIsSentRefusal: Refusal = { code: 'INVALID_STATE', reason: 'refund.orderIsSent' };
+export const alreadyShippedRefusal = orderIsSentRefusal;
+const orderIsPackedRefusal: Refusal = { code: 'INVALID_STATE', reason: 'refund.orderIsPacked' };
+
+/** The buyer cancels before the packing, an admin before the dispatch. */
+export const unsentGuard: Guard<OrderFacts> = {
+  condition: 'nothing is sent, and for the buyer nothing is packed',
+  refusalOf: ({ isPacked = false, isSent = false, isBuyer = false, isBeingPaid = false }) => {
+    if (isBeingPaid) return cancelDuringPaymentRefusal;
+    if (isSent) return orderIsSentRefusal;
+    return isBuyer && isPacked ? orderIsPackedRefusal : undefined;
+  },
 };
 
 const wrongState = (reason: Message): Refusal => ({ code: 'INVALID_STATE', reason });
@@ -52,7 +83,6 @@ export const unpaidRefusals = {
 /** Refusals for paid orders that are not cancelled. */
 export const paidRefusals = {
   pay: alreadyPaidRefusal,
-  cancel: alreadyPaidRefusal,
   correctGuestEmail: alreadyPaidRefusal,
   paymentCaptured: alreadyPaidRefusal,
   ...cashRefusals('order.alreadyPaid'),

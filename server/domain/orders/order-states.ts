@@ -7,12 +7,14 @@ import {
   alreadyRefundedRefusal,
   cancelledRefusals,
   cashRefusals,
-  deliverDuringRefundRefusal,
-  noPendingCaptureGuard,
+  alreadyShippedRefusal,
+  moneyLeftGuard,
   notConfirmedRefusal,
   paidRefusals,
   repeatedRefundRefusal,
+  unitsLeftGuard,
   unpaidRefusals,
+  unsentGuard,
 } from './order-refusals';
 
 /**
@@ -57,15 +59,21 @@ const toState = <const Effects extends readonly OrderEffect[]>(next: OrderState,
 const cashCells = {
   ...unpaidRefusals,
   pay: { code: 'METHOD_NOT_AVAILABLE', reason: 'order.payInCash' },
-  cancel: toState('cancelled', 'release stock', 'email the buyer'),
+  cancel: { ...toState('cancelled', 'release stock', 'email the buyer'), guard: unsentGuard },
   paymentCaptured: { code: 'PAYMENT_REJECTED', reason: 'payment.otherMethod' },
 } as const;
+/** Cancels a paid order before the dispatch; its money goes back. */
+const cancelPaid = {
+  ...toState('cancelledPaid', 'release stock', 'request refund', 'email the buyer'),
+  guard: unsentGuard,
+} as const;
+
 /** The state table of an order: state × event → next state, guard and effects, or the refusal. §4 */
 export const ORDER_STATES = {
   created: {
     ...unpaidRefusals,
     pay: toState('created'),
-    cancel: { ...toState('cancelled', 'release stock', 'email the buyer'), guard: noPendingCaptureGuard },
+    cancel: { ...toState('cancelled', 'release stock', 'email the buyer'), guard: unsentGuard },
     correctAddress: toState('created'),
     correctGuestEmail: toState('created'),
     ...cashRefusals('order.payOnline'),
@@ -93,9 +101,10 @@ export const ORDER_STATES = {
   },
   paid: {
     ...paidRefusals,
+    cancel: cancelPaid,
     ship: toState('paid'),
     parcelsDelivered: toState('delivered', 'issue invoice', 'email the buyer'),
-    deliver: toState('delivered', 'issue invoice', 'email the buyer'),
+    deliver: { ...toState('delivered', 'issue invoice', 'email the buyer'), guard: unitsLeftGuard },
     refund: toState('refunding', 'request refund'),
     printInvoice: toState('paid'),
     correctAddress: toState('paid'),
@@ -104,11 +113,12 @@ export const ORDER_STATES = {
   },
   delivered: {
     ...paidRefusals,
+    cancel: alreadyShippedRefusal,
     // A replacement of returned units.
     ship: toState('delivered'),
     parcelsDelivered: toState('delivered'),
     deliver: alreadyDeliveredRefusal,
-    refund: alreadyDeliveredRefusal,
+    refund: { ...toState('delivered', 'request refund'), guard: moneyLeftGuard },
     printInvoice: toState('delivered'),
     correctAddress: alreadyDeliveredRefusal,
     refundEnded: toState('delivered'),
@@ -116,10 +126,12 @@ export const ORDER_STATES = {
   },
   refunding: {
     ...paidRefusals,
-    ship: deliverDuringRefundRefusal,
+    cancel: cancelPaid,
+    // A refund reserves its unsent units, so the others go on.
+    ship: { ...toState('refunding'), guard: unitsLeftGuard },
     parcelsDelivered: toState('delivered', 'issue invoice', 'email the buyer'),
-    deliver: deliverDuringRefundRefusal,
-    refund: repeatedRefundRefusal,
+    deliver: { ...toState('delivered', 'issue invoice', 'email the buyer'), guard: unitsLeftGuard },
+    refund: { ...toState('refunding', 'request refund'), guard: moneyLeftGuard },
     printInvoice: toState('refunding'),
     correctAddress: toState('refunding'),
     refundEnded: toState('paid'),
@@ -127,6 +139,7 @@ export const ORDER_STATES = {
   },
   refunded: {
     ...paidRefusals,
+    cancel: alreadyRefundedRefusal,
     ship: alreadyRefundedRefusal,
     parcelsDelivered: toState('refunded'),
     deliver: alreadyRefundedRefusal,
@@ -138,6 +151,7 @@ export const ORDER_STATES = {
   },
   deliveredRefunded: {
     ...paidRefusals,
+    cancel: alreadyRefundedRefusal,
     ship: alreadyRefundedRefusal,
     parcelsDelivered: toState('deliveredRefunded'),
     deliver: alreadyDeliveredRefusal,
@@ -158,7 +172,7 @@ export const ORDER_STATES = {
     printInvoice: toState('cancelledPaid'),
     paymentCaptured: alreadyPaidRefusal,
     refundEnded: toState('cancelledPaid'),
-    refundedInFull: toState('cancelledRefunded', 'email the buyer'),
+    refundedInFull: toState('cancelledRefunded', 'issue credit note', 'email the buyer'),
   },
   cancelledRefunding: {
     ...cancelledRefusals,
@@ -166,7 +180,7 @@ export const ORDER_STATES = {
     printInvoice: toState('cancelledRefunding'),
     paymentCaptured: alreadyPaidRefusal,
     refundEnded: toState('cancelledPaid'),
-    refundedInFull: toState('cancelledRefunded', 'email the buyer'),
+    refundedInFull: toState('cancelledRefunded', 'issue credit note', 'email the buyer'),
   },
   cancelledRefunded: {
     ...cancelledRefusals,

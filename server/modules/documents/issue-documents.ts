@@ -1,11 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { DocumentEntity } from '../../database/entities/document.entity';
-import {
-  creditNoteBodyOf,
-  creditOf,
-  remainingRequestOf,
-  type CreditRequest,
-} from '../../domain/documents/credit-note';
+import { creditNoteBodyOf, type DocumentAmounts } from '../../domain/documents/credit-note';
 import { invoiceBodyOf } from '../../domain/documents/invoice-body';
 import type { Seller } from '../../domain/invoices/invoice';
 import type { Order } from '../../domain/model';
@@ -33,35 +28,34 @@ export async function issueDeliveryInvoice(
   if (!isIssued) await insertDocument(tx, await createInvoice(await getOrder(tx, orderId), seller, at));
 }
 
-/** A refund that needs a credit note. */
-export interface CreditedRefund {
-  orderId: string;
-  /** Undefined for everything that the earlier credit notes have left. */
-  request?: CreditRequest | undefined;
+/** Amounts of one invoice to credit; without an invoice no document is due. */
+export interface CreditedAmounts extends DocumentAmounts {
+  invoiceId: string | null;
+}
+
+/** Amounts that a refund or a refused delivery takes back from the invoices of an order. */
+export interface CreditedOrder {
+  order: { id: string };
+  credits: readonly CreditedAmounts[];
   reason: string;
   /** Seller of an invoice without a stored seller. */
   seller: Seller;
   at: Date;
 }
 
-/**
- * Issues the credit note of a refund in the caller's transaction. Does nothing for an order without an invoice, or with
- * an invoice that is credited in full. Throws as creditOf does.
- */
-export async function issueCreditNote(tx: EntityManager, refund: CreditedRefund): Promise<void> {
-  const { orderId, reason, seller, at } = refund;
-  const rows = await documentRowsOf(tx, orderId);
-  const invoiceIndex = rows.findIndex(({ ofDocumentId }) => ofDocumentId === undefined);
-  const bodies = await bodiesOf(tx, rows, seller);
-  const [invoiceRow, invoice] = [rows[invoiceIndex], bodies[invoiceIndex]];
-  if (!invoiceRow || !invoice) return;
-  const earlierCredits = bodies.filter((_, index) => rows[index]?.ofDocumentId === invoiceRow.id);
-  const request = refund.request ?? remainingRequestOf(invoice, earlierCredits);
-  const amounts = creditOf(invoice, earlierCredits, request);
-  if (amounts.lines.length === 0) return;
-  const words = await amountInWords(amounts.totals.total);
-  const issue = { invoiceId: invoiceRow.id, number: '', issuedAt: at, reason, amountInWords: words };
-  const body = creditNoteBodyOf(invoice, amounts, issue);
-  const isRegistered = seller.registersDocuments;
-  await insertDocument(tx, { orderId, ofDocumentId: invoiceRow.id, body, issuedAt: at, isRegistered });
+/** Issues one credit note for each invoice in the caller's transaction. */
+export async function issueCredits(tx: EntityManager, { order, credits, ...issue }: CreditedOrder): Promise<void> {
+  const dueCredits = credits.filter(({ invoiceId, lines }) => invoiceId !== null && lines.length > 0);
+  if (dueCredits.length === 0) return;
+  const rows = await documentRowsOf(tx, order.id);
+  const bodies = await bodiesOf(tx, rows, issue.seller);
+  for (const { invoiceId, ...amounts } of dueCredits) {
+    const invoice = bodies[rows.findIndex(({ id }) => id === invoiceId)];
+    if (!invoice || invoiceId === null) throw new Error(`The invoice ${invoiceId} of a credit does not exist`);
+    const { reason, at: issuedAt } = issue;
+    const words = await amountInWords(amounts.totals.total);
+    const body = creditNoteBodyOf(invoice, amounts, { invoiceId, number: '', issuedAt, reason, amountInWords: words });
+    const isRegistered = issue.seller.registersDocuments;
+    await insertDocument(tx, { orderId: order.id, ofDocumentId: invoiceId, body, issuedAt, isRegistered });
+  }
 }

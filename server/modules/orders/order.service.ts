@@ -23,6 +23,8 @@ import type { Limiter } from '../../lib/limiter';
 import { writeAudit, type History } from '../audit';
 import { applyBulkChange, requireMatch } from '../lists';
 import { createBuyer, permitBuyer, withAccessToken } from './guests/guest-buyers';
+import type { OrderFacts } from '../../domain/orders/order-refusals';
+import { readLineCounts } from './fulfilment/line-counts';
 import { deliverAllUnits } from './fulfilment/parcels';
 import { replaceAddress } from './order-address-correction';
 import { OrderPlacement, type PlacedOrder, type PlacementDeps } from './order-placement';
@@ -157,7 +159,7 @@ export class OrderService {
     return this.deps.writer.transaction(async (tx) => {
       await requireMatch(ifMatch, async () => orderTag(summarize(await getOrderRow(tx, orderId))));
       const order = await getOrderRow(tx, orderId);
-      const { effects } = moveOrder(flagsOf(order), 'deliver');
+      const { effects } = moveOrder(flagsOf(order), 'deliver', await deliveryFactsOf(tx, order));
       const at = this.deps.now();
       await deliverAllUnits(tx, order, at);
       await tx.update(OrderEntity, { id: orderId }, { isDelivered: true, deliveredAt: at });
@@ -205,6 +207,7 @@ export class OrderService {
       await runEffects(effects, {
         'release stock': () => releaseStock(tx, lines, at),
         'email the buyer': () => queueOrderMail(tx, 'ORDER_CANCELLED', [order], at),
+        'request refund': () => Promise.resolve(),
       });
       await tx.update(
         OrderEntity,
@@ -237,4 +240,11 @@ export class OrderService {
       return recordOrderEvent(tx, 'order.updated', orderId, at);
     });
   }
+}
+
+/** Facts of a delivery. Runs no statement for an order without a change. */
+async function deliveryFactsOf(tx: EntityManager, { id, changes }: OrderEntity): Promise<OrderFacts> {
+  if (changes === 0) return {};
+  const lines = await readLineCounts(tx, id);
+  return { hasUnits: lines.some(({ qty, cancelledQty }) => qty > cancelledQty) };
 }

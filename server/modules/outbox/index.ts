@@ -19,3 +19,4 @@ export {
   shipmentEvent,
   type ShopEvent,
 } from './shop-events';
+export { orderEvent, productEvent, refundEvent, reviewEvent, shipmentEvent, type ShopEvent } from './shop-events';

@@ -3,12 +3,15 @@ import type {
   OrderEventType,
   ProductEventType,
   ReturnEventType,
+  RefundEventType,
   ShipmentEventType,
 } from '../../domain/webhooks/event-types';
 import type { Order, Product, Review } from '../../domain/model';
 import { presentDetailedProduct, presentReview } from '../../lib/json-records';
 import { presentOrder } from '../../lib/order-records';
 import { presentReturn } from '../../lib/return-records';
+import type { OrderRefund } from '../../domain/refunds/order-refund';
+import { presentRefund } from '../../lib/refund-records';
 import { presentShipment } from '../../lib/shipment-records';
 import type { ReturnRequest } from '../../domain/returns/return';
 import type { Shipment } from '../../domain/shipments/shipment';
@@ -37,6 +40,9 @@ export function shipmentEvent(type: ShipmentEventType, shipment: Shipment): Shop
 /** Creates an event of a return; its subject is the order, so its events stay in order. It has no payout and no picture. */
 export function returnEvent(type: ReturnEventType, request: ReturnRequest): ShopEvent {
   return { type, subject: request.orderId, data: presentReturn(request) };
+/** Creates an event of a refund; its subject is the order, so its events stay in order. */
+export function refundEvent(type: RefundEventType, refund: OrderRefund): ShopEvent {
+  return { type, subject: refund.orderId, data: { ...presentRefund(refund), order: refund.orderId } };
 }
 
 /** Creates a product event. */

@@ -1,15 +1,15 @@
 import type { EntityManager } from 'typeorm';
 import { OrderEntity } from '../../database/entities/order.entity';
-import { invalidateTags } from '../../database/invalidation-tags';
-import { orderEvent, recordEvents, queueOrderMail } from '../outbox';
-import { productTag } from '../../domain/catalogue/cache-tags';
+import { PaymentCaptureEntity, type PaymentEventEntity } from '../../database/entities/payment.entity';
 import { englishTextOf } from '../../domain/messages/english-text';
-import { moveOrder } from '../../domain/orders/order-states';
-import { runEffects } from '../../domain/state-table';
+import { parseAmount } from '../../domain/payments/charge';
+import type { Seller } from '../../domain/invoices/invoice';
+import { refundAmountOf, refundLimitOf } from '../../domain/refunds/refund-plan';
+import { SYSTEM, writeAudit } from '../audit';
+import { getOrderRow } from '../orders';
+import { completeRefund, findRefundOfRequest, findRefundRows, refuseRefund, requestRefund } from '../refunds';
 import { paymentOfCapture } from './providers/paying-capture';
 import type { ProviderOrder, ProviderRefund } from './providers/provider';
-import { SYSTEM, writeAudit, type AuditEntry } from '../audit';
-import { flagsOf, getOrder, getOrderRow, releaseStock, quantitiesOf } from '../orders';
 import {
   findCompletedRefunds,
   findPendingRefund,
@@ -17,11 +17,6 @@ import {
   writeRefundOutcome,
   type RefundCall,
 } from './refunds/refund-journal';
-import { issueCreditNote } from '../documents';
-import { endVerifiedPurchases } from '../reviews';
-import type { Seller } from '../../domain/invoices/invoice';
-import { PaymentCaptureEntity, type PaymentEventEntity } from '../../database/entities/payment.entity';
-import { parseAmount } from '../../domain/payments/charge';
 
 /** A refund in the smallest unit of its currency; the provider assigns `id`. */
 interface ReportedRefund {
@@ -60,18 +55,15 @@ export async function recordRefunds(
     recordedRefunds.every(({ refundId }) => refundId !== id),
   );
   let pendingRefund = await findPendingRefund(tx, order);
-  for (const refund of newRefunds) {
+  for (const reportedRefund of newRefunds) {
+    const refundedAt = plausibleRefundTime(order, reportedRefund.refundedAt, at);
+    const refund = { ...reportedRefund, refundedAt };
     const isOwnRefund = pendingRefund !== undefined && isRefundOfCall(pendingRefund, refund);
     const call = isOwnRefund && pendingRefund ? pendingRefund : externalRefundCall(order, payment, refund);
-    await writeCompletedRefund(
-      tx,
-      call,
-      { ...refund, refundedAt: plausibleRefundTime(order, refund.refundedAt, at) },
-      at,
-    );
+    await writeCompletedRefund(tx, call, refund, at);
+    await settleRefundOf(tx, call, refund, { seller, at });
     if (isOwnRefund) pendingRefund = undefined;
   }
-  if (newRefunds.length > 0) await markIfFullyRefunded(tx, orderId, { actor: SYSTEM, seller, at });
   return newRefunds.length;
 }
 
@@ -96,47 +88,86 @@ export async function bookRefund(
   const order = await getOrderRow(tx, call.orderId);
   // The provider's webhook arrived before the response, and the shop has already booked this refund.
   if (order.refundRequestId !== call.requestId) return;
-  const charge = { amount: parseAmount(amount) ?? call.amount, currency: amount.currencyCode };
-  await writeCompletedRefund(
-    tx,
-    call,
-    { id, ...charge, refundedAt: plausibleRefundTime(order, refundedAt, at) },
-    at,
-  );
-  await markIfFullyRefunded(tx, order.id, { actor: call.actor, seller, at });
+  const refund = {
+    id,
+    amount: parseAmount(amount) ?? call.amount,
+    currency: amount.currencyCode,
+    refundedAt: plausibleRefundTime(order, refundedAt, at),
+  };
+  await writeCompletedRefund(tx, call, refund, at);
+  await settleRefundOf(tx, call, refund, { seller, at });
 }
 
 /**
- * Marks a fully refunded order as refunded, issues its credit note, and releases its stock unless the order is
- * delivered.
+ * Marks the refund of a request done. A refund without a request, or of another amount than requested, is the merchant's
+ * own refund at the provider.
  */
-async function markIfFullyRefunded(
+async function settleRefundOf(
+  tx: EntityManager,
+  call: RefundCall,
+  refund: ReportedRefund,
+  { seller, at }: RefundBooking,
+): Promise<void> {
+  const row = await findRefundOfRequest(tx, call.requestId);
+  const settlement = { actor: call.actor, seller, at, settledAt: refund.refundedAt };
+  if (row?.state === 'REQUESTED' && row.chargeAmount === refund.amount)
+    return completeRefund(tx, row, settlement);
+  if (row?.state === 'REQUESTED') await refuseRefund(tx, row, { event: 'outgrow', at });
+  await recordExternalRefund(tx, call.orderId, refund, settlement);
+}
+
+/**
+ * Records the merchant's own refund at the provider as an amount without goods, or as all that is left. It refuses
+ * requested refunds for which it leaves too little money, the latest first.
+ */
+async function recordExternalRefund(
   tx: EntityManager,
   orderId: string,
-  { actor, seller, at }: RefundBooking & { actor: AuditEntry['actor'] },
+  { amount: chargeAmount, currency }: ReportedRefund,
+  settlement: Parameters<typeof completeRefund>[2],
 ): Promise<void> {
   const order = await getOrderRow(tx, orderId);
-  if (order.refundedAt !== undefined || remainingAmountOf(order, await findCompletedRefunds(tx, orderId)) > 0)
-    return;
-  const { effects } = moveOrder(flagsOf(order), 'refundedInFull');
-  const pendingRefund = await findPendingRefund(tx, order);
-  const detail = englishTextOf('refund.madeElsewhere');
-  if (pendingRefund) await writeRefundOutcome(tx, pendingRefund, { outcome: 'refused', detail }, at);
-  const isReleased = order.holdsStock && effects.includes('release stock');
-  const lines = isReleased ? await quantitiesOf(tx, orderId) : [];
-  const reason = englishTextOf('credit.fullRefund');
-  await runEffects(effects, {
-    'issue credit note': () => issueCreditNote(tx, { orderId, reason, seller, at }),
-    'release stock': () => releaseStock(tx, lines, at),
-    'email the buyer': () => queueOrderMail(tx, 'ORDER_REFUNDED', [order], at),
+  if (currency !== order.chargeCurrency) return;
+  const doneRows = (await findRefundRows(tx, orderId)).filter(({ state }) => state === 'DONE');
+  const doneSums = {
+    amount: doneRows.reduce((sum, row) => sum + row.amount, 0),
+    chargeAmount: doneRows.reduce((sum, row) => sum + row.chargeAmount, 0),
+  };
+  const amount = refundAmountOf(order, doneSums, chargeAmount);
+  if (amount <= 0) return;
+  const { seller, at } = settlement;
+  await refuseOutgrownRefunds(tx, order, amount, at);
+  const isRest = refundLimitOf(await getOrderRow(tx, orderId)) === amount;
+  const contents = isRest ? { isRest } : { goodwill: amount };
+  const row = await requestRefund(tx, {
+    ...{ orderId, cause: 'EXTERNAL', actor: SYSTEM, seller, at },
+    ...{ ...contents, chargeAmount },
   });
-  const holdsStock = order.holdsStock && lines.length === 0;
-  await tx.update(OrderEntity, { id: orderId }, { refundedAt: at, holdsStock });
-  const unverifiedProductIds = await endVerifiedPurchases(tx, orderId);
-  invalidateTags(tx, ...unverifiedProductIds.map(productTag));
-  const after = { isRefunded: true, lines };
-  await writeAudit(tx, [{ actor, action: 'order.refunded', subject: orderId, after }], at);
-  await recordEvents(tx, [orderEvent('order.refunded', await getOrder(tx, orderId))], at);
+  await completeRefund(tx, row, settlement);
+}
+
+async function refuseOutgrownRefunds(
+  tx: EntityManager,
+  order: OrderEntity,
+  amount: number,
+  at: Date,
+): Promise<void> {
+  let limit = refundLimitOf(order);
+  const requestedRows = (await findRefundRows(tx, order.id)).filter(({ state }) => state === 'REQUESTED');
+  const detail = englishTextOf('refund.outgrown');
+  for (const row of requestedRows.reverse()) {
+    if (limit >= amount) return;
+    const pendingRefund = await findPendingRefund(tx, await getOrderRow(tx, order.id));
+    if (pendingRefund && row.requestId === pendingRefund.requestId) {
+      const reason = englishTextOf('refund.madeElsewhere');
+      await writeRefundOutcome(tx, pendingRefund, { outcome: 'refused', detail: reason }, at);
+    } else {
+      const entry = { actor: SYSTEM, action: 'payment.refund-refused', subject: order.id } as const;
+      await writeAudit(tx, [{ ...entry, after: { detail, refund: row.id } }], at);
+    }
+    await refuseRefund(tx, row, { event: 'outgrow', at });
+    limit += row.amount;
+  }
 }
 
 /**

@@ -57,7 +57,7 @@ export async function endVerifiedPurchases(tx: EntityManager, orderId: string): 
        AND product_id IN (SELECT product_id FROM order_item WHERE order_id = (SELECT id FROM refunded))
        AND NOT EXISTS (SELECT 1 FROM "order" bought JOIN order_item item ON item.order_id = bought.id
          WHERE bought.user_id = review.user_id AND item.product_id = review.product_id
-         AND bought.is_paid = 1 AND bought.refunded_at IS NULL)
+         AND bought.is_paid = 1 AND bought.refunded_at IS NULL AND item.refunded_qty < item.qty)
      RETURNING product_id AS "productId"`,
     [orderId],
   );

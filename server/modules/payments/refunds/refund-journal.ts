@@ -1,6 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { OrderEntity } from '../../../database/entities/order.entity';
 import { PaymentEventEntity } from '../../../database/entities/payment.entity';
+import { RefundEntity } from '../../../database/entities/refund.entity';
+import { CASH_ON_DELIVERY } from '../../../domain/payments/payment-methods';
 import { SYSTEM, writeAudit, type AuditEntry } from '../../audit';
 import { newId } from '../../../lib/ids';
 
@@ -32,11 +34,9 @@ type SettledRefundOutcome =
 
 /** Records a refund before its request. The order stores the request id until the refund is settled. */
 export async function writeRefundIntent(tx: EntityManager, call: RefundCall): Promise<void> {
-  const { orderId, requestId, amount, currency, actor, requestedAt } = call;
+  const { orderId, requestId, requestedAt } = call;
   await tx.insert(PaymentEventEntity, { ...journalRowOf(call), outcome: 'intent', createdAt: requestedAt });
   await tx.update(OrderEntity, { id: orderId }, { refundRequestId: requestId });
-  const after = { isRefunding: true, amount, currency };
-  await writeAudit(tx, [{ actor, action: 'order.refund', subject: orderId, after }], requestedAt);
 }
 
 /** Records the outcome of a refund. A done or refused outcome also clears the order's pending refund. */
@@ -89,14 +89,28 @@ function refundCallOf(event: PaymentEventEntity): RefundCall | undefined {
   return { orderId, requestId, ...payment, amount, currency, requestedAt, actor: SYSTEM };
 }
 
-/** Cancelled paid orders that are not fully refunded and have no pending refund. */
+/** Cancelled paid orders with money that no refund returns, and without a pending refund. */
 export function findOrdersToRefund(source: Source): Promise<OrderEntity[]> {
   return source
     .getRepository(OrderEntity)
     .createQueryBuilder('purchase')
     .where('purchase.cancelled_at IS NOT NULL AND purchase.is_paid = 1 AND purchase.refunded_at IS NULL')
     .andWhere('purchase.refund_request_id IS NULL')
+    .andWhere('purchase.refunded_amount + purchase.reserved_refunds < purchase.total_price')
     .getMany();
+}
+
+/** Requested refunds of orders without a pending refund, which the shop sends to the provider, oldest first. */
+export function findWaitingRefunds(source: Source, orderId?: string): Promise<RefundEntity[]> {
+  const query = source
+    .getRepository(RefundEntity)
+    .createQueryBuilder('waiting')
+    .innerJoin('order', 'purchase', 'purchase.id = waiting.order_id')
+    .where(`waiting.state = 'REQUESTED' AND waiting.request_id IS NULL AND purchase.refund_request_id IS NULL`)
+    .andWhere('purchase.payment_method <> :cash', { cash: CASH_ON_DELIVERY })
+    .orderBy('waiting.created_at', 'ASC');
+  if (orderId !== undefined) query.andWhere('waiting.order_id = :orderId', { orderId });
+  return query.getMany();
 }
 
 /** Paid orders of these methods whose stock was sold before the money arrived, without a refund. */
@@ -112,7 +126,7 @@ export async function findOrdersWithoutStock(
       // These conditions are those of the partial index.
       .where('purchase.is_paid = 1 AND purchase.holds_stock = 0 AND purchase.is_delivered = 0')
       .andWhere('purchase.refunded_at IS NULL AND purchase.cancelled_at IS NULL')
-      .andWhere('purchase.refund_request_id IS NULL')
+      .andWhere('purchase.refund_request_id IS NULL AND purchase.reserved_refunds = 0')
       .andWhere('purchase.payment_method IN (:...methods)', { methods })
       .getMany()
   );

@@ -8,6 +8,7 @@ import {
   findOrdersToRefund,
   findOrdersWithoutStock,
   findPendingRefunds,
+  findWaitingRefunds,
   type RefundCall,
 } from './refund-journal';
 import type { RefundService } from './refund.service';
@@ -54,8 +55,10 @@ export class RefundReconciler {
     ];
     const capturesWithPendingRefund = await findCapturesWithPendingRefund(reader);
     const surplusCaptures = await findSurplusCaptures(reader, surplusMethods);
+    const waitingRefunds = await findWaitingRefunds(reader);
     this.poller.retainOnly([
       ...pendingRefunds,
+      ...waitingRefunds,
       ...ordersToRefund,
       ...capturesWithPendingRefund,
       ...surplusCaptures,
@@ -82,7 +85,13 @@ export class RefundReconciler {
       onError: (error, { id }) => this.report('refund', id, error),
       signal,
     });
-    return settledCount + settledCaptureCount + refundedCaptureCount + refundedOrderCount;
+    const dueWaiting = waitingRefunds.filter((refund) => this.poller.isDue(refund, ageOf(refund.createdAt)));
+    const sentCount = await this.poller.checkAll(dueWaiting, {
+      check: ({ id }) => this.deps.refunds.sendRefund(id),
+      onError: (error, { orderId }) => this.report('refund', orderId, error),
+      signal,
+    });
+    return settledCount + settledCaptureCount + refundedCaptureCount + refundedOrderCount + sentCount;
   }
 
   private report(step: PaymentStep, orderId: string, error: unknown): void {

@@ -2,7 +2,8 @@ import { reportUnexpected, type OnPaymentFailure } from '../payment-failures';
 import type { DataSource, EntityManager } from 'typeorm';
 import { PaymentCaptureEntity } from '../../../database/entities/payment.entity';
 import type { Writer } from '../../../database/write-queue';
-import { ShopError } from '../../../domain/errors';
+import { RefundEntity } from '../../../database/entities/refund.entity';
+import { badInput, ShopError } from '../../../domain/errors';
 import { englishTextOf } from '../../../domain/messages/english-text';
 import type { Order } from '../../../domain/model';
 import { moveOrder } from '../../../domain/orders/order-states';
@@ -28,14 +29,22 @@ import { newId } from '../../../lib/ids';
 import { flagsOf, getOrder, getOrderRow } from '../../orders';
 import { bookRefund, recordRefunds } from '../payment-refunds';
 import {
-  findCompletedRefunds,
-  remainingAmountOf,
-  writeRefundIntent,
-  writeRefundOutcome,
-  type RefundCall,
-} from './refund-journal';
+  completeRefund,
+  findRefundOfRequest,
+  refuseRefund,
+  requestRefund,
+  type NewRefund,
+} from '../../refunds';
+import { findWaitingRefunds, writeRefundIntent, writeRefundOutcome, type RefundCall } from './refund-journal';
 import { presentAmount } from '../../../domain/payments/charge';
+import { CASH_ON_DELIVERY } from '../../../domain/payments/payment-methods';
+import { readRefundRequest, type RequestedRefund } from '../../../domain/refunds/refund-request';
+import { refundLimitOf } from '../../../domain/refunds/refund-plan';
 import { runEffects, refusalError } from '../../../domain/state-table';
+
+/** A refund waits this long for the other refunds of its order; later the reconciler sends it. */
+const MAX_WAIT_MS = 8_000;
+const WAIT_STEP_MS = 40;
 
 interface RefundDeps {
   writer: Writer;
@@ -52,19 +61,41 @@ export class RefundService {
   constructor(private readonly deps: RefundDeps) {}
 
   /**
-   * Refunds the remaining amount of an undelivered order. Throws as permit and moveOrder do, NOT_FOUND,
-   * METHOD_NOT_AVAILABLE, PAYMENT_REJECTED if the provider refuses, and PAYMENT_UNAVAILABLE while the outcome is unknown. §4, §6
+   * Refunds units, shipping or an amount of a paid order, or all that is left. Throws as permit, moveOrder and planRefund
+   * do, NOT_FOUND, METHOD_NOT_AVAILABLE, PAYMENT_REJECTED if the provider refuses, and PAYMENT_UNAVAILABLE while the
+   * outcome is unknown. §4, §6
    */
-  async refund(actor: Actor, orderId: string): Promise<Order> {
+  async refund(actor: Actor, orderId: string, raw?: unknown): Promise<Order> {
     permit(actor, 'payments.refund');
-    return this.refundInFull(orderId, actor);
+    return this.refundOrder(orderId, actor, readRefundRequest(raw));
   }
 
   /** Refunds the remaining amount of an order without the admin check. By default the system is the actor. */
-  async refundInFull(orderId: string, actor: AuditEntry['actor'] = SYSTEM): Promise<Order> {
-    const call = await this.deps.writer.transaction((tx) => this.startRefund(tx, orderId, actor));
-    await this.callProvider(call);
-    return getOrder(this.deps.reader, orderId);
+  refundInFull(orderId: string, actor: AuditEntry['actor'] = SYSTEM): Promise<Order> {
+    return this.refundOrder(orderId, actor, readRefundRequest({}));
+  }
+
+  /** Requests a refund in the caller's transaction. After the commit the caller calls `sendRefunds`. */
+  request(tx: EntityManager, refund: Omit<NewRefund, 'seller' | 'at'>): Promise<RefundEntity> {
+    const { invoiceTerms, now } = this.deps;
+    return requestRefund(tx, { ...refund, seller: invoiceTerms().seller, at: now() });
+  }
+
+  /** Sends the requested refunds of an order that wait. A refund that fails stays requested or refused. */
+  async sendRefunds(orderId: string, actor: AuditEntry['actor'] = SYSTEM): Promise<void> {
+    for (const { id } of await findWaitingRefunds(this.deps.reader, orderId))
+      await this.sendRefund(id, actor).catch((error: unknown) => {
+        if (isProviderAnswer(error)) return;
+        reportUnexpected(this.deps.onPaymentFailure, { orderId, step: 'refund' })(error);
+      });
+  }
+
+  /** Sends a requested refund once no other refund of its order is pending. Returns true if it is settled now. */
+  async sendRefund(refundId: string, actor: AuditEntry['actor'] = SYSTEM): Promise<boolean> {
+    const start = () => this.deps.writer.transaction((tx) => this.startRefund(tx, refundId, actor));
+    const call = await waitForCall(start);
+    if (call) await this.callProvider(call);
+    return call !== undefined;
   }
 
   /** Settles a pending refund from the provider's payment. Returns true if the refund is settled now. */
@@ -78,35 +109,91 @@ export class RefundService {
       if (refundRequestId !== call.requestId) return true;
       const { refundExpiryMs } = this.deps.providers.providerOf(call.provider).timeouts;
       const reason = refusalReasonOf(call, payment, new Date(at.getTime() - refundExpiryMs));
-      if (reason !== undefined)
-        await writeRefundOutcome(tx, call, { outcome: 'refused', detail: reason }, at);
+      if (reason !== undefined) await refuseCall(tx, call, reason, at);
       return reason !== undefined;
     });
   }
 
-  private async startRefund(
-    tx: EntityManager,
+  private async refundOrder(
     orderId: string,
     actor: AuditEntry['actor'],
-  ): Promise<RefundCall> {
+    requestedRefund: RequestedRefund,
+  ): Promise<Order> {
+    const refund = await this.deps.writer.transaction((tx) =>
+      this.requestOrResume(tx, { orderId, actor, requestedRefund }),
+    );
+    if (refund) await this.sendRefund(refund.id, actor);
+    return getOrder(this.deps.reader, orderId);
+  }
+
+  /** Requests a refund, or returns a requested one that waits if no money is left. */
+  private async requestOrResume(
+    tx: EntityManager,
+    { orderId, actor, requestedRefund }: { orderId: string; actor: AuditEntry['actor']; requestedRefund: RequestedRefund },
+  ): Promise<RefundEntity | undefined> {
     const order = await getOrderRow(tx, orderId);
-    const { effects } = moveOrder(flagsOf(order), 'refund');
+    const isMoneyLeft = refundLimitOf(order) > 0;
+    const isFree = order.refundRequestId === undefined;
+    const { effects } = moveOrder(flagsOf(order), 'refund', { isMoneyLeft: isMoneyLeft || isFree });
+    const isCash = order.paymentMethod === CASH_ON_DELIVERY;
+    if (!isCash) await this.requireCapture(tx, orderId);
+    const { reference, payout } = requestedRefund;
+    if (isCash && reference === undefined && payout === undefined) throw badInput('payout', 'refund.payoutMissing');
+    if (!isCash && (reference !== undefined || payout !== undefined))
+      throw badInput(payout ? 'payout' : 'reference', 'refund.paidOnline');
+    if (!isMoneyLeft && requestedRefund.isRest) {
+      const [waiting] = await findWaitingRefunds(tx, orderId);
+      if (waiting) return waiting;
+    }
+    const { goodwill, isRest, lines, reason, shipping } = requestedRefund;
+    const cause = order.cancelledAt === undefined ? 'DESK' : 'CANCELLATION';
+    let refund: RefundEntity | undefined;
+    const contents = { lines, shipping, goodwill, isRest };
+    await runEffects(effects, {
+      'request refund': async () => {
+        refund = await this.request(tx, { orderId, cause, reason, payout, actor, ...contents });
+      },
+    });
+    if (!refund || !isCash) return refund;
+    const { invoiceTerms, now } = this.deps;
+    if (reference !== undefined)
+      await completeRefund(tx, refund, { actor, seller: invoiceTerms().seller, at: now(), reference });
+    return undefined;
+  }
+
+  /** Requires the payment of an order at a provider that the shop can call. */
+  private async requireCapture(tx: EntityManager, orderId: string): Promise<PaymentCaptureEntity> {
     const capture = await tx.findOneBy(PaymentCaptureEntity, { orderId });
     if (!capture) throw new ShopError('PAYMENT_REJECTED', 'refund.noPayment');
-    // Records no intent for a provider that the shop cannot call.
     this.deps.providers.get(capture.provider);
+    return capture;
+  }
+
+  /**
+   * Records the request of a refund to the provider. `busy` while another refund of the order is pending, undefined for a
+   * refund that is sent already.
+   */
+  private async startRefund(
+    tx: EntityManager,
+    refundId: string,
+    actor: AuditEntry['actor'],
+  ): Promise<RefundCall | 'busy' | undefined> {
+    const refund = await tx.findOneBy(RefundEntity, { id: refundId });
+    if (refund?.state !== 'REQUESTED' || refund.requestId !== undefined) return undefined;
+    const { orderId, chargeAmount: amount } = refund;
+    const order = await getOrderRow(tx, orderId);
+    if (order.refundRequestId !== undefined) return 'busy';
+    const capture = await this.requireCapture(tx, orderId);
+    const { provider, providerOrderId, id: captureId } = capture;
+    const payment = { provider, providerOrderId, captureId };
+    const requestId = newId();
     const call: RefundCall = {
-      orderId,
-      requestId: newId(),
-      provider: capture.provider,
-      providerOrderId: capture.providerOrderId,
-      captureId: capture.id,
-      amount: remainingAmountOf(order, await findCompletedRefunds(tx, orderId)),
+      ...{ orderId, requestId, ...payment, amount, actor },
       currency: order.chargeCurrency,
       requestedAt: this.deps.now(),
-      actor,
     };
-    await runEffects(effects, { 'request refund': () => writeRefundIntent(tx, call) });
+    await writeRefundIntent(tx, call);
+    await tx.update(RefundEntity, { id: refundId }, { requestId });
     return call;
   }
 
@@ -160,8 +247,9 @@ export class RefundService {
       // A webhook of the provider may have settled the refund meanwhile.
       const order = await getOrderRow(tx, call.orderId);
       if (order.refundRequestId !== call.requestId) return;
-      if (outcome === 'refused') moveOrder(flagsOf(order), 'refundEnded');
-      await writeRefundOutcome(tx, call, { outcome, detail }, at);
+      if (outcome === 'unknown') return writeRefundOutcome(tx, call, { outcome, detail }, at);
+      moveOrder(flagsOf(order), 'refundEnded');
+      await refuseCall(tx, call, detail, at);
     });
   }
 }
@@ -180,6 +268,31 @@ function refusalReasonOf(
   if (failedRefund) return failedRefund.status;
   const hasExpired = call.requestedAt < expiredBefore;
   return hasExpired ? englishTextOf('refund.neverMade') : undefined;
+}
+
+/** Records that the provider refuses a request, in the journal and in its refund. */
+async function refuseCall(tx: EntityManager, call: RefundCall, detail: string, at: Date): Promise<void> {
+  await writeRefundOutcome(tx, call, { outcome: 'refused', detail }, at);
+  const refund = await findRefundOfRequest(tx, call.requestId);
+  if (refund?.state === 'REQUESTED') await refuseRefund(tx, refund, { event: 'refuse', at });
+}
+
+/** Waits until no other refund of the order is pending, for a few seconds at most. */
+async function waitForCall(
+  start: () => Promise<RefundCall | 'busy' | undefined>,
+): Promise<RefundCall | undefined> {
+  const end = performance.now() + MAX_WAIT_MS;
+  for (;;) {
+    const call = await start();
+    if (call !== 'busy') return call;
+    if (performance.now() > end) return undefined;
+    await new Promise((resolve) => setTimeout(resolve, WAIT_STEP_MS));
+  }
+}
+
+/** True for an error that says how the provider answered. */
+function isProviderAnswer(error: unknown): boolean {
+  return error instanceof ShopError && ['PAYMENT_REJECTED', 'PAYMENT_UNAVAILABLE'].includes(error.code);
 }
 
 function refundRefused(): ShopError {

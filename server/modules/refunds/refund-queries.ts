@@ -1,0 +1,109 @@
+import { In, type DataSource, type EntityManager } from 'typeorm';
+import { OrderItemEntity } from '../../database/entities/order.entity';
+import { RefundEntity, RefundItemEntity } from '../../database/entities/refund.entity';
+import { notFound } from '../../domain/errors';
+import { presentAmount } from '../../domain/payments/charge';
+import type { OrderRefund } from '../../domain/refunds/order-refund';
+import { maskPayout, type Payout } from '../../domain/refunds/payout';
+import type { RefundCredit } from '../../domain/refunds/refund-plan';
+
+type Source = DataSource | EntityManager;
+
+/** The rows of the refunds of an order, oldest first. */
+export function findRefundRows(source: Source, orderId: string): Promise<RefundEntity[]> {
+  return source
+    .getRepository(RefundEntity)
+    .find({ where: { orderId }, order: { createdAt: 'ASC', id: 'ASC' } });
+}
+
+/** The row of a refund of an order. Throws NOT_FOUND. */
+export async function getRefundRow(source: Source, orderId: string, id: string): Promise<RefundEntity> {
+  const row = await source.getRepository(RefundEntity).findOneBy({ id, orderId });
+  if (!row) throw notFound('refund');
+  return row;
+}
+
+/** The row of the refund that a request to the provider carries out; undefined for other requests. */
+export async function findRefundOfRequest(
+  source: Source,
+  requestId: string,
+): Promise<RefundEntity | undefined> {
+  return (await source.getRepository(RefundEntity).findOneBy({ requestId })) ?? undefined;
+}
+
+/** Frozen amounts of a refund in each invoice. A refund of an earlier release has none. */
+export function creditsOf({ amounts }: RefundEntity): RefundCredit[] {
+  return (JSON.parse(amounts) as { credits: RefundCredit[] | null }).credits ?? [];
+}
+
+/** True for a refund of an earlier release, whose credit note follows when all the money is back. */
+export function isWithoutCredits({ amounts }: RefundEntity): boolean {
+  return (JSON.parse(amounts) as { credits: RefundCredit[] | null }).credits === null;
+}
+
+/**
+ * Refunds of orders, by id of the order, oldest first. Runs no statement for orders without a change, and three
+ * statements for any number of other orders.
+ */
+export async function readOrderRefunds(
+  source: Source,
+  orders: readonly { id: string; changes: number; charge: { currencyCode: string } }[],
+): Promise<Map<string, OrderRefund[]>> {
+  const changedOrders = orders.filter(({ changes }) => changes > 0);
+  if (changedOrders.length === 0) return new Map();
+  const currencies = new Map(changedOrders.map(({ id, charge }) => [id, charge.currencyCode]));
+  const rows = await source
+    .getRepository(RefundEntity)
+    .find({ where: { orderId: In([...currencies.keys()]) }, order: { createdAt: 'ASC', id: 'ASC' } });
+  const items = await readRefundItems(source, rows);
+  const refundsByOrder = new Map([...currencies.keys()].map((id) => [id, [] as OrderRefund[]]));
+  for (const row of rows) {
+    const refund = refundOf(row, items.get(row.id) ?? [], currencies.get(row.orderId) ?? '');
+    refundsByOrder.get(row.orderId)?.push(refund);
+  }
+  return refundsByOrder;
+}
+
+/** A refund with its items. */
+export async function completeRefundRow(
+  source: Source,
+  row: RefundEntity,
+  currencyCode: string,
+): Promise<OrderRefund> {
+  const items = await readRefundItems(source, [row]);
+  return refundOf(row, items.get(row.id) ?? [], currencyCode);
+}
+
+async function readRefundItems(
+  source: Source,
+  rows: readonly RefundEntity[],
+): Promise<Map<string, OrderRefund['items']>> {
+  if (rows.length === 0) return new Map();
+  const items = await source
+    .getRepository(RefundItemEntity)
+    .findBy({ refundId: In(rows.map(({ id }) => id)) });
+  const lines =
+    items.length === 0
+      ? []
+      : await source.getRepository(OrderItemEntity).find({
+          where: { id: In(items.map(({ orderItemId }) => orderItemId)) },
+          order: { position: 'ASC' },
+        });
+  const itemsOf = (refundId: string) =>
+    lines.flatMap(({ id, productId, name }) =>
+      items
+        .filter((item) => item.refundId === refundId && item.orderItemId === id)
+        .map(({ qty }) => ({ productId, name, qty })),
+    );
+  return new Map(rows.map(({ id }) => [id, itemsOf(id)]));
+}
+
+function refundOf(row: RefundEntity, items: OrderRefund['items'], currencyCode: string): OrderRefund {
+  const { chargeAmount, amounts: _amounts, requestId: _requestId, payout, ...fields } = row;
+  return {
+    ...fields,
+    charge: presentAmount(chargeAmount, currencyCode),
+    payout: payout === undefined ? undefined : maskPayout(JSON.parse(payout) as Payout),
+    items,
+  };
+}
