@@ -103,6 +103,8 @@ call 404 "$admin" POST "/orders/$order/shipments/$order/book"
 call 404 "$admin" GET "/orders/$order/shipments/$order/booking"
 call 404 "$admin" GET "/orders/$order/shipments/$order/label.pdf"
 call 404 '' GET /track/q1S6TV0fS8XKqjBv8sT0pA2w
+json 409 "$admin" POST "/orders/$order/refund/quote" '{"shipping": true}'
+json 404 "$admin" PUT "/orders/$order/refunds/$order" '{"reference": "UTR 620981120034"}'
 call 409 "$admin" PUT "/orders/$order/refuse"
 call 200 "$token" GET "/orders/$order/returns/options"
 json 409 "$token" POST "/orders/$order/returns/quote" "{\"lines\": [{\"product\": \"$product\", \"qty\": 1}]}"

@@ -9,6 +9,7 @@ import type { QuantityCounts } from './orders/quantity-counts';
 import type { DeskCounters } from './orders/desk/desk-state';
 import type { Dispatch } from './orders/order-flags';
 import type { ReturnRequest } from './returns/return';
+import type { OrderRefund } from './refunds/order-refund';
 import type { Shipment } from './shipments/shipment';
 import type { ProductPicture, Specification } from './catalogue/product-details';
 import type { ChargeTax, LineTax } from './pricing/gst-pricing';
@@ -185,6 +186,9 @@ export interface OrderSummary extends DeskCounters {
   /** Amount that the provider charges: a decimal text and the currency of the charge. */
   charge: { value: string; currencyCode: string };
   createdAt: Date;
+  /** Sums of the refunds that are done, and of those that are requested. */
+  refundedAmount: Paise;
+  reservedRefunds: Paise;
   /** Number of changes of shipments, refunds, returns and notes. */
   changes: number;
   /** Units that left the shop; undefined for none. */
@@ -202,6 +206,8 @@ export interface Order extends OrderSummary {
   shipments: Shipment[];
   /** Returns in the order of their numbers. */
   returns: ReturnRequest[];
+  /** Refunds in the order of their requests. */
+  refunds: OrderRefund[];
   /** Token that opens the order of a guest; only in the response to the placement and to a code. */
   accessToken?: string;
 }

@@ -5,6 +5,7 @@ import { chargesOf, taxOfItem, type OrderAmounts } from '../domain/orders/order-
 import type { ChargeTax } from '../domain/pricing/gst-pricing';
 import { toPercent, toRupees } from '../domain/pricing/money';
 import { presentReturn } from './return-records';
+import { presentRefund } from './refund-records';
 import { presentShipment } from './shipment-records';
 import { presentBillingAddress, presentOrderAddress } from './address-records';
 
@@ -26,6 +27,8 @@ export function presentOrder(order: Order) {
     ...presentAmounts(order),
     shipments: order.shipments.map(presentShipment),
     returns: order.returns.map(presentReturn),
+    refunds: order.refunds.map(presentRefund),
+    refundedAmount: toRupees(order.refundedAmount),
     status: orderStatusOf(order),
     isPaid,
     ...(paidAt && { paidAt: paidAt.toISOString() }),

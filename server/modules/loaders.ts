@@ -14,7 +14,8 @@ import type { ColumnName } from './catalogue';
 import type { ShipmentBooking } from './couriers';
 import type { DocumentSummary } from './documents';
 import type { DocumentFilings } from './e-invoices';
-import type { PaymentEvent, Refund } from './payments';
+import type { OrderRefund } from '../domain/refunds/order-refund';
+import type { PaymentEvent } from './payments';
 
 interface PageArgs {
   first: number;
@@ -38,7 +39,7 @@ interface AllLoaders {
   buyerReturns: DataLoader<string, number>;
   mailTexts: DataLoader<Mail, RenderedMail>;
   activityOf: DataLoader<string, Activity[]>;
-  refunds: DataLoader<string, Refund[]>;
+  refunds: DataLoader<OrderSummary, OrderRefund[]>;
   documents: DataLoader<string, DocumentSummary[]>;
   documentFilings: DataLoader<string, DocumentFilings>;
   paymentEvents: DataLoader<string, PaymentEvent[]>;
@@ -170,7 +171,10 @@ export class Loaders {
   }
 
   get refunds(): AllLoaders['refunds'] {
-    return (this.loaders.refunds ??= new DataLoader((ids) => this.services.payments.refundsOf(ids)));
+    return (this.loaders.refunds ??= new DataLoader(async (orders) => {
+      const refundsByOrder = await this.services.orderRefunds.refundsOf(orders);
+      return orders.map(({ id }) => refundsByOrder.get(id) ?? []);
+    }));
   }
 
   get documents(): AllLoaders['documents'] {

@@ -34,6 +34,7 @@ import { createShippingMethodRoutes } from './shipping-methods/shipping-method.r
 import { createTaxClassRoutes } from './tax-classes/tax-class.routes';
 import { createBookingRoutes, createTrackingRoutes } from './couriers/booking.routes';
 import { createOrderReturnRoutes, createReturnRoutes } from './returns/return.routes';
+import { createRefundRoutes } from './refunds/refund.routes';
 import { createShipmentRoutes } from './shipments/shipment.routes';
 import { createSettingsRoutes, createShopRoutes } from './settings/settings.routes';
 import { createSetupRoutes } from './setup/setup.routes';
@@ -70,6 +71,7 @@ export const REST_ROUTES: readonly (readonly [path: string, createRoutes: (deps:
   ['/track', createTrackingRoutes],
   ['/orders', createOrderReturnRoutes],
   ['/returns', createReturnRoutes],
+  ['/orders', createRefundRoutes],
   ['/orders', createGuestRoutes],
   ['/orders', createOrderDeskRoutes],
   ['/orders', createOrdersRoutes],

@@ -23,6 +23,7 @@ import { CashOrderResolver } from './orders/cash/cash-order.resolver';
 import { OrderDeskResolver } from './order-desk/order-desk.resolver';
 import { RemittanceResolver } from './imports/remittance/remittance.resolver';
 import { OrderReturnsResolver, ReturnResolver } from './returns/return.resolver';
+import { OrderRefundsResolver } from './refunds/refund.resolver';
 import { OrderItemCountsResolver, ShipmentResolver } from './shipments/shipment.resolver';
 import { GuestResolver } from './guests/guest.resolver';
 import { QuoteResolver } from './orders/quotes/quote.resolver';
@@ -79,6 +80,7 @@ const RESOLVERS = [
   OrderDeskResolver,
   RemittanceResolver,
   ShipmentResolver,
+  OrderRefundsResolver,
   ReturnResolver,
   OrderReturnsResolver,
   OrderItemCountsResolver,

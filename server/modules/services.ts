@@ -43,6 +43,7 @@ import { ProductImportService, RemittanceService } from './imports';
 import { paymentTermsOf, settingTermsOf } from './service-terms';
 import { SettingsService } from './settings';
 import { createReturnRefunds, ReturnService } from './returns';
+import { CancellationService, OrderRefundService } from './refunds';
 import { ShipmentService } from './shipments';
 import { ShippingMethodService } from './shipping-methods';
 import { TaxClassService } from './tax-classes';
@@ -85,6 +86,8 @@ export interface Services {
   orderAccess: OrderAccessService;
   payments: PaymentService;
   refunds: RefundService;
+  cancellations: CancellationService;
+  orderRefunds: OrderRefundService;
   refusedCaptures: RefusedCaptureService;
   documents: DocumentService;
   eInvoices: EInvoiceService;
@@ -163,6 +166,11 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     activity: new ActivityService(commonDeps),
     payments,
     refunds: payments.refunds,
+    orderRefunds: new OrderRefundService(commonDeps),
+    cancellations: new CancellationService({
+      ...commonDeps,
+      sendRefunds: (orderId, actor) => payments.refunds.sendRefunds(orderId, actor),
+    }),
     refusedCaptures: payments.refusedCaptures,
     ...createDocumentServices(commonDeps),
     ...createParcelServices(commonDeps),

@@ -99,7 +99,8 @@ function indexOfUnits(
   creditLine: DocumentLine,
 ): number {
   return invoice.lines.findIndex(
-    (line, index) => isSameLine(line, creditLine) && (balances[index]?.qtyLeft ?? 0) >= Math.max(1, creditLine.qty),
+    (line, index) =>
+      isSameLine(line, creditLine) && (balances[index]?.qtyLeft ?? 0) >= Math.max(1, creditLine.qty),
   );
 }
 

@@ -108,7 +108,10 @@ function creditUnits(bases: readonly RefundBase[], { lines, shipping }: RefundRe
         .reduce((sum, line) => sum + line.qty, 0);
       return { productId, qty: Math.min(qty, available) };
     });
-    missing = missing.map(({ productId, qty }, index) => ({ productId, qty: qty - (taken[index]?.qty ?? 0) }));
+    missing = missing.map(({ productId, qty }, index) => ({
+      productId,
+      qty: qty - (taken[index]?.qty ?? 0),
+    }));
     const creditedLines = taken.filter(({ qty }) => qty > 0);
     return { invoiceId, ...creditOf(amounts, earlierCredits, { lines: creditedLines, shipping }) };
   });

@@ -1,5 +1,11 @@
 export { insertDocument, issueMissingInvoices, type NewDocument } from './document-journal';
-export { bodiesOf, documentRowsIn, documentRowsOf, readDocuments, type DocumentSummary } from './document-queries';
+export {
+  bodiesOf,
+  documentRowsIn,
+  documentRowsOf,
+  readDocuments,
+  type DocumentSummary,
+} from './document-queries';
 export { DocumentService, type DocumentFile } from './document.service';
 export { createInvoice, issueCredits, issueDeliveryInvoice } from './issue-documents';
 export { printDocument } from './pdf/print-document';

@@ -44,17 +44,27 @@ export interface CreditedOrder {
 }
 
 /** Issues one credit note for each invoice in the caller's transaction. */
-export async function issueCredits(tx: EntityManager, { order, credits, ...issue }: CreditedOrder): Promise<void> {
+export async function issueCredits(
+  tx: EntityManager,
+  { order, credits, ...issue }: CreditedOrder,
+): Promise<void> {
   const dueCredits = credits.filter(({ invoiceId, lines }) => invoiceId !== null && lines.length > 0);
   if (dueCredits.length === 0) return;
   const rows = await documentRowsOf(tx, order.id);
   const bodies = await bodiesOf(tx, rows, issue.seller);
   for (const { invoiceId, ...amounts } of dueCredits) {
     const invoice = bodies[rows.findIndex(({ id }) => id === invoiceId)];
-    if (!invoice || invoiceId === null) throw new Error(`The invoice ${invoiceId} of a credit does not exist`);
+    if (!invoice || invoiceId === null)
+      throw new Error(`The invoice ${invoiceId} of a credit does not exist`);
     const { reason, at: issuedAt } = issue;
     const words = await amountInWords(amounts.totals.total);
-    const body = creditNoteBodyOf(invoice, amounts, { invoiceId, number: '', issuedAt, reason, amountInWords: words });
+    const body = creditNoteBodyOf(invoice, amounts, {
+      invoiceId,
+      number: '',
+      issuedAt,
+      reason,
+      amountInWords: words,
+    });
     const isRegistered = issue.seller.registersDocuments;
     await insertDocument(tx, { orderId: order.id, ofDocumentId: invoiceId, body, issuedAt, isRegistered });
   }

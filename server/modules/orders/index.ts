@@ -4,6 +4,7 @@ export { isHoldAllowed } from './reserved-stock';
 export { endUnconfirmedOrders } from './cash/cash-expiry';
 export { releaseEndedHolds } from './order-hold';
 export { countDesk } from './list/desk-lists';
+export { recordOrderEvent } from './order-events';
 export { orderList } from './order-list';
 export {
   findOrderIds,
@@ -30,6 +31,7 @@ export {
 } from './fulfilment/parcels';
 export { readReturns, withReturnItems } from './fulfilment/return-queries';
 export { readShipments, withContents } from './fulfilment/shipment-queries';
+export { completeRefundRow, readOrderRefunds } from './refund-queries';
 export { normalizeBuyer } from './order-rows';
 export { orderTaxOf, UNTAXED_ITEM, wrongTaxSumsSql } from './order-tax';
 export { OrderQuoteService } from './quotes/order-quote.service';

@@ -15,6 +15,7 @@ import { presentAmount } from '../../domain/payments/charge';
 import { countsOf } from './fulfilment/line-counts';
 import { readReturns } from './fulfilment/return-queries';
 import { readShipments } from './fulfilment/shipment-queries';
+import { readOrderRefunds } from './refund-queries';
 import { billingAddressOfRow, shippingAddressOf } from './order-addresses';
 
 type Source = DataSource | EntityManager;
@@ -89,7 +90,7 @@ export async function readCharges(
 
 /** Completes summaries of orders with their items and charges. */
 export async function withDetails(source: Source, summaries: readonly OrderSummary[]): Promise<Order[]> {
-  const [items, charges, shipments, returns] = await Promise.all([
+  const [items, charges, shipments, returns, refunds] = await Promise.all([
     readItems(
       source,
       summaries.map(({ id }) => id),
@@ -97,6 +98,7 @@ export async function withDetails(source: Source, summaries: readonly OrderSumma
     readCharges(source, summaries),
     readShipments(source, summaries),
     readReturns(source, summaries),
+    readOrderRefunds(source, summaries),
   ]);
   return summaries.map((summary, index) => ({
     ...summary,
@@ -104,6 +106,7 @@ export async function withDetails(source: Source, summaries: readonly OrderSumma
     charges: charges.get(summary.id) ?? [],
     shipments: shipments.get(summary.id) ?? [],
     returns: returns.get(summary.id) ?? [],
+    refunds: refunds.get(summary.id) ?? [],
   }));
 }
 
@@ -130,6 +133,7 @@ export function assembleOrder(
     charges: [...charges],
     shipments: [],
     returns: [],
+    refunds: [],
   };
 }
 
@@ -231,6 +235,8 @@ export function summarize(row: OrderEntity): OrderSummary {
     holdsStock: row.holdsStock,
     charge: presentAmount(row.chargeAmount, row.chargeCurrency),
     createdAt: row.createdAt,
+    refundedAmount: row.refundedAmount,
+    reservedRefunds: row.reservedRefunds,
     changes: row.changes,
     paymentResult: paymentResultOf(row),
   };

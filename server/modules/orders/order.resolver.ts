@@ -14,6 +14,9 @@ import { OrderPolicyType } from './order-policy.types';
 import { CorrectOrderAddressInput } from './order-address.types';
 import { OrderConnection, OrderItemType, OrderType } from './order.types';
 import { PlaceOrderInput, type RequestedOrderInput } from './quotes/requested-order.types';
+import { RefundArgs } from '../refunds/refund-input.types';
+import { OrderQuantityInput } from '../shipments/shipment.types';
+import { MAX_LENGTH, MAX_ORDER_LINES } from '../../domain/constants';
 
 /** Converts the field names of a submitted order to the field names of the domain. */
 export function orderOf<T extends RequestedOrderInput>({ orderItems, ...rest }: T) {
@@ -98,14 +101,26 @@ export class OrderResolver {
 
   @Mutation(() => OrderType, {
     description:
-      'Cancels an unpaid order and releases its stock, once. Admins only. ALREADY_PAID for a paid and ORDER_CANCELLED for a ' +
-      'cancelled order; CONFLICT while a payment is pending. The shop refunds a payment that arrives later.',
+      'Cancels an order, or some of its units, before the dispatch, and releases the stock, once. The buyer may before the ' +
+      'packing, administrators until a parcel is handed over. The money of a paid order goes back; the last units take shipping ' +
+      'along. Without the last units, an unpaid order gets a lower total. INVALID_STATE for a packed or sent order, ' +
+      'ORDER_CANCELLED for a cancelled and ALREADY_REFUNDED for a refunded order; CONFLICT while a payment is pending.',
   })
   cancelOrder(
     @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
+    @Arg('lines', () => [OrderQuantityInput], {
+      nullable: true,
+      description: `Units to cancel, 1 to ${MAX_ORDER_LINES} products; absent for all.`,
+    })
+    lines: OrderQuantityInput[] | undefined,
+    @Arg('reason', () => String, {
+      nullable: true,
+      description: `Reason for the log, at most ${MAX_LENGTH.reason} characters.`,
+    })
+    reason: string | undefined,
     @Ctx() { actor, services }: Context,
   ) {
-    return services.orders.cancel(actor, id);
+    return services.cancellations.cancel(actor, id, { lines, reason });
   }
 
   @Mutation(() => OrderType, {
@@ -124,16 +139,18 @@ export class OrderResolver {
 
   @Mutation(() => OrderType, {
     description:
-      'Refunds the full payment of an undelivered order through the payment provider and releases its stock, ' +
-      'once. Admins only. ORDER_NOT_PAID for an unpaid, ALREADY_DELIVERED for a delivered and ALREADY_REFUNDED for a ' +
-      'refunded order; PAYMENT_REJECTED if the provider refuses the ' +
+      'Refunds units, shipping or an amount of a paid order, or all that is left, each with its credit note. Units that the ' +
+      'shop has not sent are cancelled, and their stock is released. The refunds of an order never exceed its total. ' +
+      'Admins only. ORDER_NOT_PAID for an unpaid and ALREADY_REFUNDED for a refunded order; INVALID_STATE for more than is ' +
+      'left, and for units in a parcel that is not sent; PAYMENT_REJECTED if the provider refuses the ' +
       'refund; PAYMENT_UNAVAILABLE if the provider does not respond: `isRefunding` is then true until the shop knows the outcome.',
   })
   refundOrder(
     @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
+    @Args(() => RefundArgs) refund: RefundArgs,
     @Ctx() { actor, services }: Context,
   ) {
-    return services.refunds.refund(actor, id);
+    return services.refunds.refund(actor, id, refund);
   }
 
   @Query(() => [OrderPolicyType], {

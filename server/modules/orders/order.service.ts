@@ -33,7 +33,6 @@ import {
   getOrder,
   getOrderRow,
   flagsOf,
-  pendingCaptures,
   readBuyerNames,
   readCharges,
   readItems,
@@ -42,7 +41,6 @@ import {
   withItems,
 } from './order-queries';
 import { orderTag } from '../../lib/entity-tags';
-import { releaseStock, quantitiesOf } from './stock';
 import type { ChargeTax } from '../../domain/pricing/gst-pricing';
 
 interface OrderDeps extends PlacementDeps {
@@ -188,35 +186,6 @@ export class OrderService {
       ids,
       change,
       namesOf: (orderIds) => readBuyerNames(this.deps.reader, orderIds),
-    });
-  }
-
-  /**
-   * Cancels an unpaid order and releases its stock, once. Throws as permit, requireMatch and moveOrder do, and
-   * NOT_FOUND. §4, §6
-   */
-  async cancel(actor: Actor, orderId: string, ifMatch?: IfMatch): Promise<Order> {
-    permit(actor, 'orders.cancel');
-    return this.deps.writer.transaction(async (tx) => {
-      await requireMatch(ifMatch, async () => orderTag(summarize(await getOrderRow(tx, orderId))));
-      const order = await getOrderRow(tx, orderId);
-      const isBeingPaid = (await pendingCaptures(tx, orderId)).length > 0;
-      const { effects } = moveOrder(flagsOf(order), 'cancel', { isBeingPaid });
-      const at = this.deps.now();
-      const lines = order.holdsStock ? await quantitiesOf(tx, orderId) : [];
-      await runEffects(effects, {
-        'release stock': () => releaseStock(tx, lines, at),
-        'email the buyer': () => queueOrderMail(tx, 'ORDER_CANCELLED', [order], at),
-        'request refund': () => Promise.resolve(),
-      });
-      await tx.update(
-        OrderEntity,
-        { id: orderId },
-        { cancelledAt: at, holdsStock: false, addressHash: () => 'NULL' },
-      );
-      const after = { isCancelled: true, lines };
-      await writeAudit(tx, [{ actor, action: 'order.cancel', subject: orderId, after }], at);
-      return recordOrderEvent(tx, 'order.cancelled', orderId, at);
     });
   }
 

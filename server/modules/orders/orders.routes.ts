@@ -82,14 +82,17 @@ export function createOrdersRoutes(deps: RouteDeps): Router {
   router
     .route('/:id/cancel')
     .put(async (req, res) => {
-      sendOrder(res, await orders.cancel(await actorOf(req), req.params.id, ifMatchOf(req)));
+      const body = await readBody(req, res);
+      const actor = await actorOf(req);
+      sendOrder(res, await services.cancellations.cancel(actor, req.params.id, body, ifMatchOf(req)));
     })
     .all(refuseOtherMethods);
 
   router
     .route('/:id/refund')
     .put(async (req, res) => {
-      sendOrder(res, await refunds.refund(await actorOf(req), req.params.id));
+      const body = await readBody(req, res);
+      sendOrder(res, await refunds.refund(await actorOf(req), req.params.id, body));
     })
     .all(refuseOtherMethods);
 

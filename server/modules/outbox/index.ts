@@ -15,8 +15,8 @@ export {
   orderEvent,
   productEvent,
   returnEvent,
+  refundEvent,
   reviewEvent,
   shipmentEvent,
   type ShopEvent,
 } from './shop-events';
-export { orderEvent, productEvent, refundEvent, reviewEvent, shipmentEvent, type ShopEvent } from './shop-events';

@@ -40,6 +40,8 @@ export function shipmentEvent(type: ShipmentEventType, shipment: Shipment): Shop
 /** Creates an event of a return; its subject is the order, so its events stay in order. It has no payout and no picture. */
 export function returnEvent(type: ReturnEventType, request: ReturnRequest): ShopEvent {
   return { type, subject: request.orderId, data: presentReturn(request) };
+}
+
 /** Creates an event of a refund; its subject is the order, so its events stay in order. */
 export function refundEvent(type: RefundEventType, refund: OrderRefund): ShopEvent {
   return { type, subject: refund.orderId, data: { ...presentRefund(refund), order: refund.orderId } };

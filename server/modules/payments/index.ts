@@ -1,5 +1,5 @@
 export type { OnPaymentFailure } from './payment-failures';
-export type { PaymentEvent, Refund } from './payment-reading';
+export type { PaymentEvent } from './payment-reading';
 export type { PaymentReconciler } from './payment-reconciler';
 export { PaymentWebhookService, type OnPaymentDispute } from './payment-webhook.service';
 export { PaymentService } from './payment.service';

@@ -94,6 +94,7 @@ export async function bookPayment(tx: EntityManager, booking: Booking): Promise<
     shipments: shipments.get(orderId) ?? [],
     // An unpaid order has no return.
     returns: [],
+    refunds: [],
   };
   const captureFields = { provider, id: capture.id, orderId, providerOrderId: payment.id, createdAt: at };
   // With numbers at the delivery, the delivery issues the invoice.

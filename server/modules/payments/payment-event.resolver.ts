@@ -3,18 +3,10 @@ import type { Order } from '../../domain/model';
 import type { ChargedAmount } from './payment-reading';
 import type { Context } from '../../graphql/context';
 import { OrderType } from '../orders/order.types';
-import { PaymentEventType, RefundType } from './payment-event.types';
+import { PaymentEventType } from './payment-event.types';
 
 @Resolver(() => OrderType)
 export class OrderPaymentsResolver {
-  @FieldResolver(() => [RefundType], {
-    description: 'Refunds of the payment, oldest first; usually empty. A refunded order stays paid.',
-  })
-  async refunds(@Root() order: Order, @Ctx() { loaders }: Context) {
-    const refunds = await loaders.refunds.load(order.id);
-    return refunds.map(({ refundedAt, amount }) => ({ refundedAt, amount: presentCharge(amount) }));
-  }
-
   @FieldResolver(() => [PaymentEventType], {
     nullable: true,
     description:

@@ -33,15 +33,6 @@ registerEnumType(PaymentOutcomeType, {
   },
 });
 
-@ObjectType('Refund', { description: 'A refund of an order.', simpleResolvers: true })
-export class RefundType {
-  @Field(() => MoneyType, { description: 'Amount in the charged currency.' })
-  amount: MoneyType;
-
-  @Field(() => DateTime, { description: 'Time of the refund at the provider.' })
-  refundedAt: Date;
-}
-
 @ObjectType('PaymentEvent', {
   description: 'An entry of the append-only payment journal.',
   simpleResolvers: true,

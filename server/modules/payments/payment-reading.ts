@@ -25,23 +25,15 @@ export interface PaymentEvent {
   createdAt: Date;
 }
 
-/** A refund of an order. */
-export interface Refund {
-  amount: ChargedAmount;
-  refundedAt: Date;
-}
-
 /**
- * Reads the journals of several orders with one statement and returns one list per order, oldest entry first. With
- * `completedRefundsOnly` the lists have completed refunds only.
+ * Reads the journals of several orders with one statement and returns one list per order, oldest entry first.
  */
 export async function readPaymentEvents(
   reader: DataSource,
   orderIds: readonly string[],
-  { completedRefundsOnly = false } = {},
 ): Promise<PaymentEvent[][]> {
   const rows = await reader.getRepository(PaymentEventEntity).find({
-    where: { orderId: In([...orderIds]), ...(completedRefundsOnly && { call: 'refund', outcome: 'done' }) },
+    where: { orderId: In([...orderIds]) },
     order: { seq: 'ASC' },
   });
   const events = rows.map(

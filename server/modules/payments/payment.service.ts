@@ -11,7 +11,7 @@ import { getOrder, getOrderRow, ownerOf, pendingCaptures } from '../orders';
 import { checkoutOf, requireCheckoutAmount, type RazorpayCheckout } from './approval/razorpay-checkout';
 import { PaymentAcceptance } from './approval/payment-acceptance';
 import { writeOutcome } from './payment-journal';
-import { readPaymentEvents, type PaymentEvent, type Refund } from './payment-reading';
+import { readPaymentEvents, type PaymentEvent } from './payment-reading';
 import type { PaymentDeps } from './payment-deps';
 import { startProviderOrder } from './payment-start';
 import { PaymentReconciler } from './payment-reconciler';
@@ -125,12 +125,6 @@ export class PaymentService {
     permit(actor, 'payments.pay');
     const order = await this.getOrderOf(actor, 'payments.pay', orderId);
     return this.acceptance.pay(actor, order, readObject(raw, 'input'));
-  }
-
-  /** Refunds of each of these orders, oldest first. The caller checks that the actor may see the orders. §4 */
-  async refundsOf(orderIds: readonly string[]): Promise<Refund[][]> {
-    const lists = await readPaymentEvents(this.deps.reader, orderIds, { completedRefundsOnly: true });
-    return lists.map((events) => events.map(({ amount, createdAt }) => ({ amount, refundedAt: createdAt })));
   }
 
   /** The payment journal of each of these orders, oldest entry first. Throws as permit does. §4, §6 */

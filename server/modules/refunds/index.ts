@@ -1,10 +1,7 @@
-export {
-  completeRefundRow,
-  findRefundOfRequest,
-  findRefundRows,
-  getRefundRow,
-  readOrderRefunds,
-} from './refund-queries';
+export { CancellationService } from './cancellation.service';
+export { OrderRefundService, type RefundQuote } from './order-refund.service';
+export { creditInvoices } from './credit-invoices';
+export { findRefundOfRequest, findRefundRows, getRefundRow } from './refund-rows';
 export {
   planRefund,
   requestRefund,

@@ -6,7 +6,7 @@ import type { Seller } from '../../domain/invoices/invoice';
 import type { RefundBase } from '../../domain/refunds/refund-plan';
 import { bodiesOf, documentRowsOf } from '../documents';
 import { getOrder } from '../orders';
-import { creditsOf, findRefundRows } from './refund-queries';
+import { creditsOf, findRefundRows } from './refund-rows';
 
 type Source = DataSource | EntityManager;
 
@@ -53,12 +53,21 @@ async function uninvoicedBase(
   }: { orderId: string; currentSeller: Seller; invoiced: TimedAmounts[]; refunds: RefundEntity[] },
 ): Promise<RefundBase> {
   const order = await getOrder(source, orderId);
-  const issue = { number: '', issuedAt: order.createdAt, seller: currentSeller, amountInWords: { en: '', hi: '' } };
+  const issue = {
+    number: '',
+    issuedAt: order.createdAt,
+    seller: currentSeller,
+    amountInWords: { en: '', hi: '' },
+  };
   const { lines, totals } = invoiceBodyOf(order, issue);
   const portions = [...invoiced, ...creditsOfInvoice(refunds, null)].sort(
     (a, b) => a.at.getTime() - b.at.getTime(),
   );
-  return { invoiceId: null, amounts: { lines, totals }, earlierCredits: portions.map(({ amounts }) => amounts) };
+  return {
+    invoiceId: null,
+    amounts: { lines, totals },
+    earlierCredits: portions.map(({ amounts }) => amounts),
+  };
 }
 
 function creditsOfInvoice(refunds: readonly RefundEntity[], invoiceId: string | null): TimedAmounts[] {
@@ -68,4 +77,3 @@ function creditsOfInvoice(refunds: readonly RefundEntity[], invoiceId: string | 
       .map(({ lines, totals }) => ({ at: refund.createdAt, amounts: { lines, totals } })),
   );
 }
-

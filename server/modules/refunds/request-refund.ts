@@ -7,12 +7,18 @@ import type { RequestedQuantity } from '../../domain/orders/line-quantities';
 import type { Paise } from '../../domain/pricing/money';
 import type { OrderRefundCause } from '../../domain/refunds/order-refund';
 import type { Payout } from '../../domain/refunds/payout';
-import { chargeShareOf, refundLimitOf, refundPlanOf, type RefundPlan } from '../../domain/refunds/refund-plan';
+import {
+  chargeShareOf,
+  refundLimitOf,
+  refundPlanOf,
+  type RefundPlan,
+} from '../../domain/refunds/refund-plan';
 import { newId } from '../../lib/ids';
 import { writeAudit, type AuditEntry } from '../audit';
 import { recordEvents, refundEvent } from '../outbox';
 import {
   addToCounts,
+  completeRefundRow,
   ensureDeliveredParcel,
   findOpenParcels,
   getOrderRow,
@@ -20,7 +26,7 @@ import {
   writeShipmentState,
 } from '../orders';
 import { readRefundBases } from './refund-bases';
-import { completeRefundRow, findRefundRows } from './refund-queries';
+import { findRefundRows } from './refund-rows';
 import { readRefundableLines, takeAllRefundUnits, takeRefundUnits, type RefundUnits } from './refund-units';
 
 /** Units, charges and a further amount of a refund. */

@@ -15,9 +15,18 @@ import { writeAudit, type AuditEntry } from '../audit';
 import { issueCredits } from '../documents';
 import { orderEvent, queueOrderMail, queueSubjectMail, recordEvents, refundEvent } from '../outbox';
 import { endVerifiedPurchases } from '../reviews';
-import { addToCounts, flagsOf, getOrder, getOrderRow, readLineCounts, refreshCounts, releaseStock } from '../orders';
+import {
+  addToCounts,
+  completeRefundRow,
+  flagsOf,
+  getOrder,
+  getOrderRow,
+  readLineCounts,
+  refreshCounts,
+  releaseStock,
+} from '../orders';
 import { readRefundBases } from './refund-bases';
-import { completeRefundRow, creditsOf, findRefundRows, isWithoutCredits } from './refund-queries';
+import { creditsOf, findRefundRows, isWithoutCredits } from './refund-rows';
 
 /** The end of a refund. */
 export interface RefundSettlement {
@@ -50,7 +59,8 @@ export async function completeRefund(
   const order = await getOrderRow(tx, refund.orderId);
   const isComplete = order.refundedAt === undefined && order.refundedAmount >= order.totalPrice;
   const reason = reasonOf(refund, isComplete);
-  const released = order.holdsStock && refund.cause !== 'CANCELLATION' ? await releasedUnitsOf(tx, refund) : [];
+  const released =
+    order.holdsStock && refund.cause !== 'CANCELLATION' ? await releasedUnitsOf(tx, refund) : [];
   await runEffects(effects, {
     'issue credit notes': () => issueCredits(tx, { order, credits: creditsOf(refund), reason, seller, at }),
     'release stock': () => (isComplete ? Promise.resolve() : releaseStock(tx, released, at)),
@@ -157,8 +167,13 @@ async function endReviewsOf(tx: EntityManager, refund: RefundEntity): Promise<vo
 }
 
 /** Units that a refund cancelled before the shop sent them. */
-async function releasedUnitsOf(tx: EntityManager, { id: refundId, orderId }: RefundEntity): Promise<Quantity[]> {
-  const items = (await tx.findBy(RefundItemEntity, { refundId })).filter(({ releasedQty }) => releasedQty > 0);
+async function releasedUnitsOf(
+  tx: EntityManager,
+  { id: refundId, orderId }: RefundEntity,
+): Promise<Quantity[]> {
+  const items = (await tx.findBy(RefundItemEntity, { refundId })).filter(
+    ({ releasedQty }) => releasedQty > 0,
+  );
   if (items.length === 0) return [];
   const lines = await tx.findBy(OrderItemEntity, { orderId });
   return items.flatMap(({ orderItemId, releasedQty }) => {

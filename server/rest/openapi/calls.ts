@@ -15,6 +15,7 @@ import { ORDER_DESK_OPERATIONS } from './orders/order-desk-calls';
 import { PRINT_OPERATIONS } from './orders/print-calls';
 import { PAYMENT_OPERATIONS } from './orders/payment-calls';
 import { RETURN_OPERATIONS } from './orders/return-calls';
+import { REFUND_OPERATIONS } from './orders/refund-calls';
 import { SHIPMENT_OPERATIONS } from './orders/shipment-calls';
 import { GUEST_ORDER_OPERATIONS } from './orders/guest-order-calls';
 import { SETUP_OPERATIONS } from './setup-calls';
@@ -32,6 +33,7 @@ export const DESCRIBED_OPERATIONS: Record<keyof typeof REST_AUTHORIZATION, Descr
   ...SHIPMENT_OPERATIONS,
   ...COURIER_OPERATIONS,
   ...RETURN_OPERATIONS,
+  ...REFUND_OPERATIONS,
   ...PAYMENT_OPERATIONS,
   ...PRINT_OPERATIONS,
   ...GUEST_ORDER_OPERATIONS,

@@ -132,6 +132,8 @@ export const orderProperties = {
   orderItems: listOf(schemaRef('OrderItem')),
   shipments: listOf(schemaRef('Shipment'), { description: 'Parcels, the first one first.' }),
   returns: listOf(schemaRef('Return'), { description: 'Returns, the first one first.' }),
+  refunds: listOf(schemaRef('Refund'), { description: 'Refunds, the first one first.' }),
+  refundedAmount: nonNegativeNumber('Sum of the refunds that are done, in rupees.'),
   status: choice('Status for people, derived from the other fields.', ORDER_STATUSES),
   'confirmedAt?': dateTime('Confirmation of an order with cash on delivery.'),
   'confirmUntil?': dateTime('Time at which an unconfirmed order with cash on delivery ends.'),

@@ -22,6 +22,7 @@ import { errorProperties, messageProperties } from './error-schema';
 import { addressSchemas } from './address-schema';
 import { COURIER_SCHEMAS } from './orders/courier-calls';
 import { RETURN_SCHEMAS } from './orders/return-schemas';
+import { REFUND_SCHEMAS } from './orders/refund-calls';
 import { SHIPMENT_SCHEMAS } from './orders/shipment-calls';
 import { chargeProperties, orderItemProperties, orderProperties, quoteProperties } from './order-schema';
 
@@ -190,6 +191,7 @@ export const RESPONSE_SCHEMAS: Record<string, Schema> = {
   ...SHIPMENT_SCHEMAS,
   ...COURIER_SCHEMAS,
   ...RETURN_SCHEMAS,
+  ...REFUND_SCHEMAS,
   OrderItem: object("An order line, with the product's data at the time of purchase.", orderItemProperties),
   Quote: object('An order at current prices, before its placement.', quoteProperties),
   OrderCharge: object('Shipping or a fee, as far as one tax rate applies to it.', chargeProperties),

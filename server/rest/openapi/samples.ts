@@ -100,6 +100,8 @@ const order = {
   user: { _id: account._id, name: account.name, email: account.email },
   ...amounts,
   shipments: [],
+  refunds: [],
+  refundedAmount: 0,
   shippingAddress: orderAddress,
   billingAddress: null,
   paymentMethord: 'PayPal',

@@ -107,7 +107,7 @@ describe('§3 Stock that an admin raised while an order held some of it', () => 
       [tablaId, MAX_STOCK - 3],
     ] as const)
       await shop.services.products.update(admin, id, { countInStock });
-    await shop.services.orders.cancel(admin, orderId);
+    await shop.services.cancellations.cancel(admin, orderId);
 
     expect(await readStock()).toEqual([MAX_STOCK, MAX_STOCK]);
     const [entry] = await shop.database.reader.query<object[]>(

@@ -68,7 +68,7 @@ describe('A commit invalidates its cache tags before its caller gets the respons
   it('after an order is cancelled', async () => {
     const orderId = await buy(3);
     collectedTags = new Set();
-    await shop.services.orders.cancel(admin, orderId);
+    await shop.services.cancellations.cancel(admin, orderId);
     expect(invalidatedTags()).toEqual(['any', 'list', 'product:ID', 'stock:ID']);
   });
 

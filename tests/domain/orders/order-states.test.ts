@@ -25,7 +25,7 @@ const UNCONFIRMED = 'INVALID_STATE: Order still waits for its confirmation';
 const CONFIRMED = 'INVALID_STATE: Order is already confirmed';
 const OTHER_METHOD =
   'PAYMENT_REJECTED: The payment was made with another payment method than that of the order';
-const BLOCKED = 'CONFLICT: A refund of this order is being settled';
+const SENT = 'INVALID_STATE: The order is on its way, so it cannot be cancelled; refund or return it';
 
 const EVENTS = [
   'pay',
@@ -67,28 +67,29 @@ const EXPECTED: Record<OrderState, string[]> = {
     ...['cashDue', 'cashDue'],
   ],
   paid: [
-    ...[PAID, PAID, 'delivered', 'refunding', 'paid', PAID, 'paid', 'refunded', 'paid'],
+    ...[PAID, 'cancelledPaid', 'delivered', 'refunding', 'paid', PAID, 'paid', 'refunded', 'paid'],
     ...[...repeat(NO_CASH_DUE, 4), PAID],
     ...['paid', 'delivered'],
   ],
   delivered: [
-    ...[PAID, PAID, DELIVERED, DELIVERED],
+    ...[PAID, SENT, DELIVERED, 'delivered'],
     ...['delivered', PAID, 'delivered', 'deliveredRefunded', DELIVERED],
     ...[...repeat(NO_CASH_DUE, 4), PAID],
     ...['delivered', 'delivered'],
   ],
   refunding: [
-    ...[PAID, PAID, BLOCKED, PENDING, 'refunding', PAID, 'paid', 'refunded', 'refunding'],
+    ...[PAID, 'cancelledPaid', 'delivered', 'refunding'],
+    ...['refunding', PAID, 'paid', 'refunded', 'refunding'],
     ...[...repeat(NO_CASH_DUE, 4), PAID],
-    ...[BLOCKED, 'delivered'],
+    ...['refunding', 'delivered'],
   ],
   refunded: [
-    ...[PAID, PAID, REFUNDED, REFUNDED, 'refunded', PAID, 'refunded', REFUNDED, REFUNDED],
+    ...[PAID, REFUNDED, REFUNDED, REFUNDED, 'refunded', PAID, 'refunded', REFUNDED, REFUNDED],
     ...[...repeat(NO_CASH_DUE, 4), PAID],
     ...[REFUNDED, 'refunded'],
   ],
   deliveredRefunded: [
-    ...[PAID, PAID, DELIVERED, REFUNDED],
+    ...[PAID, REFUNDED, DELIVERED, REFUNDED],
     ...['deliveredRefunded', PAID, 'deliveredRefunded', REFUNDED, DELIVERED],
     ...[...repeat(NO_CASH_DUE, 4), PAID],
     ...[REFUNDED, 'deliveredRefunded'],
@@ -178,13 +179,33 @@ describe('§4 The state table of an order', () => {
     const cancel = (state: OrderState) => moveOrder(ORDER_FLAGS[state], 'cancel', { isBeingPaid: true });
     const refusal = { code: 'CONFLICT', message: 'A payment of this order is being settled' };
     expect(() => cancel('created')).toThrow(expect.objectContaining(refusal));
-    expect(() => cancel('paid')).toThrow('Order is already paid');
+    expect(() => cancel('refunded')).toThrow('all of it was given back');
   });
 
   it('returns a retry time while a refund is pending', () => {
-    expect(() => moveOrder(ORDER_FLAGS.refunding, 'refund')).toThrow(
-      expect.objectContaining({ details: { retryAfterSeconds: 20 } }),
-    );
+    const details = { retryAfterSeconds: 20 };
+    for (const state of ['refunding', 'delivered'] as const)
+      expect(() => moveOrder(ORDER_FLAGS[state], 'refund', { isMoneyLeft: false })).toThrow(
+        expect.objectContaining({ details }),
+      );
+  });
+
+  it('delivers and ships during a refund the units that it does not cancel', () => {
+    for (const event of ['deliver', 'ship'] as const)
+      expect(() => moveOrder(ORDER_FLAGS.refunding, event, { hasUnits: false })).toThrow(
+        expect.objectContaining({ code: 'CONFLICT', message: 'A refund of this order is being settled' }),
+      );
+  });
+
+  it.each([
+    ['the buyer', true, { isPacked: true }, 'The order is packed, so only the shop can cancel it'],
+    ['the buyer', true, {}, undefined],
+    ['an admin', false, { isPacked: true }, undefined],
+    ['an admin', false, { isPacked: true, isSent: true }, 'The order is on its way'],
+  ])('cancels for %s (%s) with %j', (_label, isBuyer, facts, refusal) => {
+    const cancel = () => moveOrder(ORDER_FLAGS.paid, 'cancel', { isBuyer, ...facts });
+    if (refusal === undefined) expect(cancel().next).toBe('cancelledPaid');
+    else expect(cancel).toThrow(refusal);
   });
 
   it.each([
@@ -206,11 +227,13 @@ describe('§4 The state table of an order', () => {
     await runEffects(effects, {
       'email the buyer': effectFunction('email'),
       'release stock': effectFunction('stock'),
+      'request refund': effectFunction('refund'),
     });
     expect(executed).toEqual(['stock', 'email']);
     // @ts-expect-error Cancelling also releases stock.
     const withoutStep: Parameters<typeof runEffects<EffectOf<'cancel'>>>[1] = {
       'email the buyer': effectFunction('email'),
+      'request refund': effectFunction('refund'),
     };
     expect(withoutStep).toBeDefined();
   });

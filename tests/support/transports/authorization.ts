@@ -28,6 +28,7 @@ import { createApprovedPayment, createCapturedPayment } from '../fixtures/test-p
 import type { Shop } from '../fixtures/shop';
 import { COURIER_INPUTS } from '../fixtures/couriers/courier-inputs';
 import { RETURN_INPUTS } from '../fixtures/returns/return-inputs';
+import { REFUND_INPUTS } from '../fixtures/refunds/refund-inputs';
 import { SHIPMENT_INPUTS } from '../fixtures/shipments/shipment-inputs';
 import { CASH_INPUTS } from '../fixtures/cash/cash-orders';
 import { ORDER_DESK_INPUTS } from '../fixtures/order-desk/order-desk-inputs';
@@ -212,6 +213,7 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
   ...SHIPMENT_INPUTS,
   ...COURIER_INPUTS,
   ...RETURN_INPUTS,
+  ...REFUND_INPUTS,
   ...GUEST_INPUTS,
   refundRefusedCapture: { input: async (records) => ({ id: await createRefusedCapture(records) }) },
   checkPayment: { input: idOfRecord('order') },

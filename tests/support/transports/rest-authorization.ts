@@ -21,6 +21,7 @@ import { REST_GUEST_INPUTS } from '../fixtures/guests/guest-orders';
 import { REST_CASH_INPUTS } from '../fixtures/cash/cash-orders';
 import { REST_COURIER_INPUTS } from '../fixtures/couriers/courier-inputs';
 import { REST_RETURN_INPUTS } from '../fixtures/returns/return-inputs';
+import { REST_REFUND_INPUTS } from '../fixtures/refunds/refund-inputs';
 import { REST_SHIPMENT_INPUTS } from '../fixtures/shipments/shipment-inputs';
 import { REST_E_INVOICE_INPUTS } from '../fixtures/e-invoices/inputs';
 import { REST_PRINT_INPUTS } from '../fixtures/prints/printed-parcels';
@@ -64,6 +65,7 @@ const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
   ...REST_SHIPMENT_INPUTS,
   ...REST_COURIER_INPUTS,
   ...REST_RETURN_INPUTS,
+  ...REST_REFUND_INPUTS,
   ...REST_GUEST_INPUTS,
   'GET /service-areas': { success: 200 },
   'PUT /service-areas': {

@@ -68,6 +68,7 @@ export const orderMessages = {
   'document.notFound': 'Document not found',
   'credit.fullRefund': 'The payment was refunded in full',
   'credit.partialRefund': 'Some of the payment was refunded',
+  'credit.notDelivered': 'The goods were not delivered',
   'credit.otherProduct': 'The invoice has no such product',
   'credit.tooMany': ({ name, left }: { name: string; left: number }) =>
     `Of ${name}, the earlier credit notes leave ${left}`,

@@ -33,7 +33,8 @@ export const paymentMessages = {
   'refund.noShipping': 'The shipping of this order is free or already refunded',
   'refund.tooSmall': 'The refund is less than the smallest unit of the currency of the payment',
   'refund.notFound': 'Refund not found',
-  'refund.unpackFirst': ({ name }: { name: string }) => `${name} is in a packed parcel; unpack the parcel first`,
+  'refund.unpackFirst': ({ name }: { name: string }) =>
+    `${name} is in a packed parcel; unpack the parcel first`,
   'refund.payoutMissing': 'A cash order needs a UPI id, a bank account, or the reference of the transfer',
   'refund.wrongUpi': 'A UPI id is like name@bank',
   'refund.wrongAccount': 'An account number has 6 to 18 digits',

@@ -62,6 +62,7 @@ export const orderMessages: Translated<typeof english> = {
   'document.notFound': 'दस्तावेज़ नहीं मिला',
   'credit.fullRefund': 'पूरा भुगतान लौटाया गया',
   'credit.partialRefund': 'भुगतान का कुछ हिस्सा लौटाया गया',
+  'credit.notDelivered': 'सामान की डिलीवरी नहीं हुई',
   'credit.otherProduct': 'इनवॉइस में ऐसा कोई उत्पाद नहीं है',
   'credit.tooMany': ({ name, left }) => `${name}: पहले के क्रेडिट नोट के बाद ${left} बचे हैं`,
   'orderView.notFound': 'सहेजी गई सूची नहीं मिली',

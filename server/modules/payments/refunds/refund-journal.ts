@@ -106,7 +106,9 @@ export function findWaitingRefunds(source: Source, orderId?: string): Promise<Re
     .getRepository(RefundEntity)
     .createQueryBuilder('waiting')
     .innerJoin('order', 'purchase', 'purchase.id = waiting.order_id')
-    .where(`waiting.state = 'REQUESTED' AND waiting.request_id IS NULL AND purchase.refund_request_id IS NULL`)
+    .where(
+      `waiting.state = 'REQUESTED' AND waiting.request_id IS NULL AND purchase.refund_request_id IS NULL`,
+    )
     .andWhere('purchase.payment_method <> :cash', { cash: CASH_ON_DELIVERY })
     .orderBy('waiting.created_at', 'ASC');
   if (orderId !== undefined) query.andWhere('waiting.order_id = :orderId', { orderId });

@@ -119,17 +119,24 @@ export class RefundService {
     actor: AuditEntry['actor'],
     requestedRefund: RequestedRefund,
   ): Promise<Order> {
-    const refund = await this.deps.writer.transaction((tx) =>
-      this.requestOrResume(tx, { orderId, actor, requestedRefund }),
-    );
-    if (refund) await this.sendRefund(refund.id, actor);
+    const started = await this.deps.writer.transaction(async (tx) => {
+      const refund = await this.requestOrResume(tx, { orderId, actor, requestedRefund });
+      // The request of the only pending refund starts in the same commit, so a repeated refund is refused.
+      return refund && { id: refund.id, call: await this.startRefund(tx, refund.id, actor) };
+    });
+    if (started?.call === 'busy') await this.sendRefund(started.id, actor);
+    else if (started?.call) await this.callProvider(started.call);
     return getOrder(this.deps.reader, orderId);
   }
 
   /** Requests a refund, or returns a requested one that waits if no money is left. */
   private async requestOrResume(
     tx: EntityManager,
-    { orderId, actor, requestedRefund }: { orderId: string; actor: AuditEntry['actor']; requestedRefund: RequestedRefund },
+    {
+      orderId,
+      actor,
+      requestedRefund,
+    }: { orderId: string; actor: AuditEntry['actor']; requestedRefund: RequestedRefund },
   ): Promise<RefundEntity | undefined> {
     const order = await getOrderRow(tx, orderId);
     const isMoneyLeft = refundLimitOf(order) > 0;
@@ -138,7 +145,8 @@ export class RefundService {
     const isCash = order.paymentMethod === CASH_ON_DELIVERY;
     if (!isCash) await this.requireCapture(tx, orderId);
     const { reference, payout } = requestedRefund;
-    if (isCash && reference === undefined && payout === undefined) throw badInput('payout', 'refund.payoutMissing');
+    if (isCash && reference === undefined && payout === undefined)
+      throw badInput('payout', 'refund.payoutMissing');
     if (!isCash && (reference !== undefined || payout !== undefined))
       throw badInput(payout ? 'payout' : 'reference', 'refund.paidOnline');
     if (!isMoneyLeft && requestedRefund.isRest) {

@@ -1,55 +1,26 @@
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { OrderItemEntity } from '../../database/entities/order.entity';
 import { RefundEntity, RefundItemEntity } from '../../database/entities/refund.entity';
-import { notFound } from '../../domain/errors';
 import { presentAmount } from '../../domain/payments/charge';
 import type { OrderRefund } from '../../domain/refunds/order-refund';
 import { maskPayout, type Payout } from '../../domain/refunds/payout';
-import type { RefundCredit } from '../../domain/refunds/refund-plan';
 
 type Source = DataSource | EntityManager;
 
-/** The rows of the refunds of an order, oldest first. */
-export function findRefundRows(source: Source, orderId: string): Promise<RefundEntity[]> {
-  return source
-    .getRepository(RefundEntity)
-    .find({ where: { orderId }, order: { createdAt: 'ASC', id: 'ASC' } });
-}
-
-/** The row of a refund of an order. Throws NOT_FOUND. */
-export async function getRefundRow(source: Source, orderId: string, id: string): Promise<RefundEntity> {
-  const row = await source.getRepository(RefundEntity).findOneBy({ id, orderId });
-  if (!row) throw notFound('refund');
-  return row;
-}
-
-/** The row of the refund that a request to the provider carries out; undefined for other requests. */
-export async function findRefundOfRequest(
-  source: Source,
-  requestId: string,
-): Promise<RefundEntity | undefined> {
-  return (await source.getRepository(RefundEntity).findOneBy({ requestId })) ?? undefined;
-}
-
-/** Frozen amounts of a refund in each invoice. A refund of an earlier release has none. */
-export function creditsOf({ amounts }: RefundEntity): RefundCredit[] {
-  return (JSON.parse(amounts) as { credits: RefundCredit[] | null }).credits ?? [];
-}
-
-/** True for a refund of an earlier release, whose credit note follows when all the money is back. */
-export function isWithoutCredits({ amounts }: RefundEntity): boolean {
-  return (JSON.parse(amounts) as { credits: RefundCredit[] | null }).credits === null;
-}
-
 /**
- * Refunds of orders, by id of the order, oldest first. Runs no statement for orders without a change, and three
+ * Refunds of orders, by id of the order, oldest first. Runs no statement for orders without a change or refund, and three
  * statements for any number of other orders.
  */
 export async function readOrderRefunds(
   source: Source,
-  orders: readonly { id: string; changes: number; charge: { currencyCode: string } }[],
+  orders: readonly {
+    id: string;
+    changes: number;
+    refundedAmount: number;
+    charge: { currencyCode: string };
+  }[],
 ): Promise<Map<string, OrderRefund[]>> {
-  const changedOrders = orders.filter(({ changes }) => changes > 0);
+  const changedOrders = orders.filter(({ changes, refundedAmount }) => changes > 0 || refundedAmount > 0);
   if (changedOrders.length === 0) return new Map();
   const currencies = new Map(changedOrders.map(({ id, charge }) => [id, charge.currencyCode]));
   const rows = await source

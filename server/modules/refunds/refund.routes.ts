@@ -1,0 +1,55 @@
+import { Router } from 'express';
+import { toRupees } from '../../domain/pricing/money';
+import { readBody } from '../../http/body/json';
+import { refuseOtherMethods } from '../../http/method';
+import { orderTag } from '../../lib/entity-tags';
+import { presentOrder } from '../../lib/order-records';
+import { sendWithEtag } from '../../rest/if-match';
+import type { RouteDeps } from '../../rest/route-deps';
+import type { RefundQuote } from './order-refund.service';
+
+/** `/orders/{id}/refund/quote` and `/orders/{id}/refunds`: planned refunds, and the transfers of cash refunds. */
+export function createRefundRoutes({ services: { orderRefunds }, actorOf }: RouteDeps): Router {
+  const router = Router();
+
+  router
+    .route('/:id/refund/quote')
+    .post(async (req, res) => {
+      const contents = await readBody(req, res);
+      res.json(presentQuote(await orderRefunds.quote(await actorOf(req), req.params.id, contents)));
+    })
+    .all(refuseOtherMethods);
+
+  router
+    .route('/:id/refunds/:refundId')
+    .put(async (req, res) => {
+      const settlement = await readBody(req, res);
+      const { id: orderId, refundId: id } = req.params;
+      const order = await orderRefunds.settle(await actorOf(req), { orderId, id }, settlement);
+      sendWithEtag(res, order, { tag: orderTag, present: presentOrder });
+    })
+    .all(refuseOtherMethods);
+
+  return router;
+}
+
+function presentQuote({ amount, limit, goodwill, includesShipping, items, lines }: RefundQuote) {
+  return {
+    amount: toRupees(amount),
+    limit: toRupees(limit),
+    goodwill: toRupees(goodwill),
+    includesShipping,
+    lines: items.map(({ productId, name, qty, releasedQty }) => ({
+      product: productId,
+      name,
+      qty,
+      releasedQty,
+    })),
+    creditNote: lines.map(({ productId, name, qty, taxable, tax, total }) => ({
+      ...{ product: productId, name, qty },
+      taxable: toRupees(taxable),
+      tax: toRupees(tax),
+      total: toRupees(total),
+    })),
+  };
+}
