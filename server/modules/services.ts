@@ -169,7 +169,7 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     orderRefunds: new OrderRefundService(commonDeps),
     cancellations: new CancellationService({
       ...commonDeps,
-      sendRefunds: (orderId, actor) => payments.refunds.sendRefunds(orderId, actor),
+      sendRefunds: (orderId, actor) => payments.refunds.sender.sendRefunds(orderId, actor),
     }),
     refusedCaptures: payments.refusedCaptures,
     ...createDocumentServices(commonDeps),

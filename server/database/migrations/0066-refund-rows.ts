@@ -20,7 +20,7 @@ const paiseOf = (sum: string) =>
     ELSE CAST(ROUND(total_price * 1.0 * (${sum}) / charge_amount) AS bigint) END`;
 
 /** Refunds of earlier releases have no frozen credits. */
-const WITHOUT_CREDITS = `'{"credits":null}'`;
+const WITHOUT_CREDITS = `'null'`;
 
 const BACKFILL = [
   `INSERT INTO refund (id, order_id, state, cause, amount, charge_amount, goodwill, amounts, created_at, settled_at)

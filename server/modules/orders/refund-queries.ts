@@ -70,11 +70,12 @@ async function readRefundItems(
 }
 
 function refundOf(row: RefundEntity, items: OrderRefund['items'], currencyCode: string): OrderRefund {
-  const { chargeAmount, amounts: _amounts, requestId: _requestId, payout, ...fields } = row;
+  const { id, orderId, state, cause, returnId, amount, chargeAmount, goodwill, includesShipping } = row;
+  const { reason, reference, payout, createdAt, settledAt } = row;
   return {
-    ...fields,
+    ...{ id, orderId, state, cause, returnId, amount, goodwill, includesShipping },
+    ...{ reason, reference, createdAt, settledAt, items },
     charge: presentAmount(chargeAmount, currencyCode),
     payout: payout === undefined ? undefined : maskPayout(JSON.parse(payout) as Payout),
-    items,
   };
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { OrderEntity } from '../../database/entities/order.entity';
+import type { OrderEntity } from '../../database/entities/order.entity';
 import { PaymentCaptureEntity, type PaymentEventEntity } from '../../database/entities/payment.entity';
 import { englishTextOf } from '../../domain/messages/english-text';
 import { parseAmount } from '../../domain/payments/charge';

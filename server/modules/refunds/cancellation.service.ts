@@ -155,7 +155,7 @@ async function readFacts(tx: EntityManager, order: OrderEntity, { isAdmin }: Act
   const sentCount = sentParcels + endedParcels;
   return {
     isBeingPaid: !order.isPaid && (await pendingCaptures(tx, order.id)).length > 0,
-    isBuyer: isAdmin !== true,
+    isBuyer: !isAdmin,
     isPacked: packedParcels + sentCount > 0,
     isSent: sentCount > 0,
   };

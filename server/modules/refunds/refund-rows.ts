@@ -29,10 +29,10 @@ export async function findRefundOfRequest(
 
 /** Frozen amounts of a refund in each invoice. A refund of an earlier release has none. */
 export function creditsOf({ amounts }: RefundEntity): RefundCredit[] {
-  return (JSON.parse(amounts) as { credits: RefundCredit[] | null }).credits ?? [];
+  return (JSON.parse(amounts) as RefundCredit[] | null) ?? [];
 }
 
 /** True for a refund of an earlier release, whose credit note follows when all the money is back. */
 export function isWithoutCredits({ amounts }: RefundEntity): boolean {
-  return (JSON.parse(amounts) as { credits: RefundCredit[] | null }).credits === null;
+  return JSON.parse(amounts) === null;
 }

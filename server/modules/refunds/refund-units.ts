@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { OrderEntity } from '../../database/entities/order.entity';
+import type { OrderEntity } from '../../database/entities/order.entity';
 import { ShopError } from '../../domain/errors';
 import type { LineCounts, RequestedQuantity } from '../../domain/orders/line-quantities';
 import { takeQuantities } from '../../domain/orders/line-quantities';
@@ -42,8 +42,8 @@ export async function readRefundableLines(source: Source, order: OrderEntity): P
   const isSentWithoutParcel = order.isDelivered && rows.length === 0;
   return lines.map((line) => {
     const parcelUnits = rows.find(({ lineId }) => lineId === line.id);
-    const sent = isSentWithoutParcel ? line.qty : Number(parcelUnits?.sent ?? 0);
-    const packedOnlyQty = Number(parcelUnits?.packed ?? 0);
+    const sent = isSentWithoutParcel ? line.qty : (parcelUnits?.sent ?? 0);
+    const packedOnlyQty = parcelUnits?.packed ?? 0;
     // Refunded units that were not cancelled had been sent.
     const sentQty = Math.max(0, sent - (line.refundedQty - line.cancelledQty));
     const unsentQty = Math.max(0, line.qty - line.cancelledQty - sent - packedOnlyQty);

@@ -116,7 +116,7 @@ export async function requestRefund(tx: EntityManager, request: NewRefund): Prom
     chargeAmount,
     goodwill: plan.goodwill,
     includesShipping: plan.includesShipping,
-    amounts: JSON.stringify({ credits: plan.credits }),
+    amounts: JSON.stringify(plan.credits),
     payout: payout && JSON.stringify(payout),
     createdAt: at,
   });

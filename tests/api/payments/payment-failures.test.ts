@@ -108,7 +108,7 @@ describe('§4 A code defect in a payment or refund', () => {
 
   it('is logged once and counted when a refund is reconciled, and the next run settles it', async () => {
     const countBefore = await countFailures('refund');
-    stubWithDefect(shop.services.payments.refunds, 'settle');
+    stubWithDefect(shop.services.payments.refunds.sender, 'settle');
     await loseRefund();
     await reconcile();
     await reconcile();

@@ -18,7 +18,4 @@ export const returnMessages = {
     `Of ${name}, decide about ${qty}: restock, write off or send back`,
   'return.pictureUnknown': 'Please upload this picture again',
   'return.onlyOnline': 'The money of this order goes back the way it was paid',
-  'refund.wrongUpi': 'A UPI id is like name@bank',
-  'refund.wrongAccount': 'An account number has 6 to 18 digits',
-  'refund.wrongIfsc': 'An IFSC has 4 letters, a 0 and 6 letters or digits, such as HDFC0001234',
 };

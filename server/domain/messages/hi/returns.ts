@@ -20,7 +20,4 @@ export const returnMessages: Translated<typeof english> = {
     `${name}: ${qty} नग का फ़ैसला कीजिए — स्टॉक में, बट्टे खाते में या वापस ख़रीदार को`,
   'return.pictureUnknown': 'यह तस्वीर फिर से अपलोड कीजिए',
   'return.onlyOnline': 'इस ऑर्डर का पैसा उसी तरीक़े से लौटता है जिससे भुगतान हुआ था',
-  'refund.wrongUpi': 'UPI आईडी name@bank जैसी होती है',
-  'refund.wrongAccount': 'खाता संख्या में 6 से 18 अंक होते हैं',
-  'refund.wrongIfsc': 'IFSC में 4 अक्षर, एक 0 और 6 अक्षर या अंक होते हैं, जैसे HDFC0001234',
 };

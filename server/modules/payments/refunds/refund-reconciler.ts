@@ -87,7 +87,7 @@ export class RefundReconciler {
     });
     const dueWaiting = waitingRefunds.filter((refund) => this.poller.isDue(refund, ageOf(refund.createdAt)));
     const sentCount = await this.poller.checkAll(dueWaiting, {
-      check: ({ id }) => this.deps.refunds.sendRefund(id),
+      check: ({ id }) => this.deps.refunds.sender.sendRefund(id),
       onError: (error, { orderId }) => this.report('refund', orderId, error),
       signal,
     });
@@ -101,7 +101,7 @@ export class RefundReconciler {
   private async settle(call: RefundCall, signal: AbortSignal | undefined): Promise<boolean> {
     const provider = this.deps.providers.providerOf(call.provider);
     const payment = await withAbort(provider.getOrder(call.providerOrderId), signal);
-    return this.deps.refunds.settle(call, payment);
+    return this.deps.refunds.sender.settle(call, payment);
   }
 
   private async settleCaptureRefund(
