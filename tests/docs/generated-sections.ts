@@ -7,6 +7,7 @@ import {
   paymentMachine,
   refundMachine,
   refusedCaptureMachine,
+  returnMachine,
   shipmentMachine,
 } from './state-diagrams';
 import { audienceTable, errorTable, graphqlTable, subscriptionTable, restTable } from './permission-tables';
@@ -32,6 +33,7 @@ export const GENERATED: Record<string, Sections> = {
     'refused captures': refusedCaptureMachine,
     'e-invoices': eInvoiceMachine,
     shipments: shipmentMachine,
+    returns: returnMachine,
   },
   [`${DECISIONS}/README.md`]: { index: decisionTable },
 };

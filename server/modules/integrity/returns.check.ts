@@ -1,10 +1,16 @@
 import type { EntityManager } from 'typeorm';
 import { runChecks, type Check, type Problems } from './problems';
 
-/** Units of each line in returns that are neither rejected nor withdrawn. */
-const RETURNED_UNITS = `SELECT returned.order_item_id, SUM(returned.qty) AS qty FROM return_item returned
+/** Units of each line in returns that are neither rejected nor withdrawn; a settled return frees those it sent back. */
+const RETURNED_UNITS = `SELECT returned.order_item_id, SUM(returned.qty
+    - CASE WHEN request.state = 'SETTLED' THEN returned.sent_back_qty ELSE 0 END) AS qty FROM return_item returned
   JOIN return_request request ON request.id = returned.return_id
   WHERE request.state NOT IN ('REJECTED', 'WITHDRAWN') GROUP BY returned.order_item_id`;
+
+/** Units of each line that settled exchanges send again. */
+const REPLACED_UNITS = `SELECT returned.order_item_id, SUM(returned.restocked_qty + returned.written_off_qty) AS qty
+  FROM return_item returned JOIN return_request request ON request.id = returned.return_id
+  WHERE request.wish = 'EXCHANGE' AND request.state = 'SETTLED' GROUP BY returned.order_item_id`;
 
 const CHECKS: readonly Check[] = [
   {
@@ -37,6 +43,20 @@ const CHECKS: readonly Check[] = [
     sentence: (id) => `return ${id} is in a state without its time`,
     sql: `SELECT id FROM return_request WHERE (state IN ('APPROVED', 'RECEIVED', 'SETTLED') AND approved_at IS NULL)
       OR (state IN ('RECEIVED', 'SETTLED')) <> (received_at IS NOT NULL) OR (state = 'SETTLED') <> (settled_at IS NOT NULL)`,
+  },
+  {
+    sentence: (id) => `return ${id} has a number above the counter of returns`,
+    sql: `SELECT id FROM return_request WHERE number > (SELECT last FROM return_series)`,
+  },
+  {
+    sentence: (id) => `line ${id} has other replaced units than its settled exchanges`,
+    sql: `SELECT line.id FROM order_item line LEFT JOIN (${REPLACED_UNITS}) units ON units.order_item_id = line.id
+      WHERE line.replaced_qty <> COALESCE(units.qty, 0)`,
+  },
+  {
+    sentence: (id) => `return ${id} is settled by a refund and names none, or names an amount for an exchange`,
+    sql: `SELECT id FROM return_request WHERE (wish = 'EXCHANGE' AND refundable <> 0)
+      OR (state = 'SETTLED' AND (refundable > 0) <> (refund_id IS NOT NULL))`,
   },
   {
     sentence: (id) => `return ${id} has a refund of another order or cause`,

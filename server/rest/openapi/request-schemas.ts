@@ -1,4 +1,5 @@
 import { PAYMENT_METHOD_IDS } from '../../domain/payments/payment-methods';
+import { SHIPMENT_REQUEST_SCHEMAS } from './orders/shipment-calls';
 import { RETURN_REQUEST_SCHEMAS } from './orders/return-schemas';
 import { ORDER_DESK_REQUEST_SCHEMAS } from './orders/order-desk-calls';
 import { RAZORPAY_RESULT } from './orders/payment-calls';
@@ -242,5 +243,6 @@ export const REQUEST_SCHEMAS: Record<string, Schema> = {
   ...GUEST_REQUEST_SCHEMAS,
   ...ORDER_DESK_REQUEST_SCHEMAS,
   ...RETURN_REQUEST_SCHEMAS,
+  ...SHIPMENT_REQUEST_SCHEMAS,
   ...CONTENT_REQUEST_SCHEMAS,
 };

@@ -69,6 +69,10 @@ export const SHIPMENT_SCHEMAS = {
       { description: 'The states over time, oldest first.' },
     ),
   }),
+};
+
+/** Schemas of the requests of parcels. */
+export const SHIPMENT_REQUEST_SCHEMAS = {
   NewShipment: object('A parcel to pack.', { ...carriage, 'lines?': orderQuantities }),
   ShipmentChange: object('A change of a parcel: a state, a courier or a number.', {
     'state?': choice('The state that the parcel reached.', SHIPMENT_REPORTS),
