@@ -38,10 +38,13 @@ export type SubjectMailKind = Extract<
   OrderMailKind,
   'PARCEL_SENT' | 'PARCEL_DELIVERED' | 'PARTIAL_REFUND' | 'ORDER_CHANGED' | 'ORDER_NOTE' | `RETURN_${string}`
 >;
-/** An email to the merchant: about an order, or about a product with low stock. */
-export type MerchantMailKind = Extract<MailKind, 'ORDER_RECEIVED' | 'PAYMENT_REFUSED' | 'STOCK_LOW'>;
+/** An email to the merchant: about an order, a return, or a product with low stock. */
+export type MerchantMailKind = Extract<
+  MailKind,
+  'ORDER_RECEIVED' | 'PAYMENT_REFUSED' | 'STOCK_LOW' | 'RETURN_TO_DECIDE'
+>;
 /** An email to the merchant about an order. */
-export type MerchantOrderMailKind = Extract<MerchantMailKind, OrderMailKind> | 'RETURN_TO_DECIDE';
+export type MerchantOrderMailKind = Extract<MerchantMailKind, OrderMailKind>;
 
 /** Maximum number of order emails per unverified mailbox and day; the outbox stores further emails as FAILED. */
 export const UNVERIFIED_ORDER_MAILS_PER_DAY = 6;

@@ -7,16 +7,18 @@ import {
 } from '../../database/entities/email.entity';
 import { OrderEntity } from '../../database/entities/order.entity';
 import { ProductEntity } from '../../database/entities/product.entity';
+import { ReturnRequestEntity } from '../../database/entities/return.entity';
 import { UserEntity } from '../../database/entities/user.entity';
 import { LOW_STOCK_LIMIT } from '../../domain/constants';
 import type { Mail } from '../../domain/emails/email';
 import { isCodeOpen } from './email-codes';
 
 /**
- * False if the email is obsolete: its link is invalid, the recipient has unsubscribed, or the stock is no longer low.
+ * False if the email is obsolete: its link is invalid, the recipient has unsubscribed, the stock is no longer low, or the
+ * return is decided.
  */
 export async function isRelevant(
-  { kind, resetId, verificationId, changeId, orderId, productId, codeId }: Mail,
+  { kind, resetId, verificationId, changeId, orderId, productId, codeId, subjectId }: Mail,
   { reader, now }: { reader: DataSource; now: () => Date },
 ): Promise<boolean> {
   if (kind === 'PASSWORD_RESET')
@@ -33,6 +35,8 @@ export async function isRelevant(
     return reader
       .getRepository(ProductEntity)
       .existsBy({ id: productId, deletedAt: IsNull(), countInStock: LessThanOrEqual(LOW_STOCK_LIMIT) });
+  if (kind === 'RETURN_TO_DECIDE')
+    return reader.getRepository(ReturnRequestEntity).existsBy({ id: subjectId, state: 'REQUESTED' });
   if (kind !== 'REVIEW_REMINDER') return true;
   const buyer = await reader
     .getRepository(UserEntity)

@@ -10,10 +10,12 @@ const DAY_MS = 24 * HOUR_MS;
 
 interface RecordWithoutMail {
   id: string;
+  /** Order of a return. */
+  orderId?: string;
 }
 
 /**
- * SQL for the orders and products of the last hour without an email to the merchant. Paid orders come first, so unpaid
+ * SQL for the orders, returns and products of the last hour without an email to the merchant. Paid orders come first, so unpaid
  * orders cannot use up the limit. There is at most one email a day about a product.
  */
 const RECORDS_WITHOUT_MAIL_SQL: Record<MerchantMailKind, string> = {
@@ -25,6 +27,10 @@ const RECORDS_WITHOUT_MAIL_SQL: Record<MerchantMailKind, string> = {
     WHERE event.created_at > $1 AND event."call" = 'capture' AND event.outcome = 'refused'
       AND NOT EXISTS (SELECT 1 FROM mail WHERE mail.order_id = event.order_id AND mail.kind = 'PAYMENT_REFUSED')
     ORDER BY id LIMIT $2`,
+  RETURN_TO_DECIDE: `SELECT request.id, request.order_id AS "orderId" FROM return_request request
+    WHERE request.requested_at > $1 AND request.state = 'REQUESTED' AND NOT EXISTS (SELECT 1 FROM mail
+      WHERE mail.about_order_id = request.order_id AND mail.kind = 'RETURN_TO_DECIDE' AND mail.subject_id = request.id)
+    ORDER BY request.requested_at, request.id LIMIT $2`,
   STOCK_LOW: `SELECT DISTINCT event.subject AS id FROM event JOIN product ON product.id = event.subject
     WHERE event.type = 'stock.low' AND event.created_at > $1
       AND product.deleted_at IS NULL AND product.count_in_stock <= ${LOW_STOCK_LIMIT}
@@ -34,8 +40,8 @@ const RECORDS_WITHOUT_MAIL_SQL: Record<MerchantMailKind, string> = {
 };
 
 /**
- * Queues an email to the merchant for each new order, each refused payment and each product with low stock, with an
- * hourly limit per kind. Further events appear only in the admin area. Returns the number of queued emails. §4
+ * Queues an email to the merchant for each new order, each refused payment, each requested return and each product with
+ * low stock, with an hourly limit per kind. Further events appear only in the admin area. Returns the number of queued emails. §4
  */
 export async function queueMerchantMails(
   { writer, reader }: { writer: Writer; reader: DataSource },
@@ -43,12 +49,12 @@ export async function queueMerchantMails(
   at: Date,
 ): Promise<number> {
   let queuedCount = 0;
-  for (const kind of ['ORDER_RECEIVED', 'PAYMENT_REFUSED', 'STOCK_LOW'] as const) {
+  for (const kind of ['ORDER_RECEIVED', 'PAYMENT_REFUSED', 'RETURN_TO_DECIDE', 'STOCK_LOW'] as const) {
     // Reads first without the write queue, because usually there is no new order or product.
     if ((await readRecordsWithoutMail(reader, kind, recipient, at)).length === 0) continue;
     queuedCount += await writer.transaction(async (tx) => {
       const records = await readRecordsWithoutMail(tx, kind, recipient, at);
-      await queueMerchantMail(tx, kind, { recipient, subjectIds: records.map(({ id }) => id) }, at);
+      await queueMerchantMail(tx, kind, { recipient, subjects: records }, at);
       return records.length;
     });
   }

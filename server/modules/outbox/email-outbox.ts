@@ -160,16 +160,20 @@ export function queueCodeMail(
   return enqueue(tx, [{ kind: 'ONE_TIME_CODE', recipient, userId, codeId }], at);
 }
 
-/** Enqueues emails to the merchant: one per kind and order, or one per product with low stock. */
+/** Enqueues emails to the merchant: one per kind and order, one per return, or one per product with low stock. */
 export function queueMerchantMail(
   tx: EntityManager,
   kind: MerchantMailKind,
-  { recipient, subjectIds }: { recipient: string; subjectIds: readonly string[] },
+  {
+    recipient,
+    subjects,
+  }: { recipient: string; subjects: readonly { id: string; orderId?: string | undefined }[] },
   at: Date,
 ): Promise<void> {
   // The caller enforces the hourly limit, counted by the merchant's address.
-  const mails = subjectIds.map((id) => {
-    const subject = kind === 'STOCK_LOW' ? { productId: id } : { orderId: id };
+  const mails = subjects.map(({ id, orderId }) => {
+    const record = kind === 'STOCK_LOW' ? { productId: id } : { orderId: id };
+    const subject = orderId === undefined ? record : { aboutOrderId: orderId, subjectId: id };
     return { kind, recipient, ...subject, userId: '', mailbox: recipient };
   });
   return enqueue(tx, mails, at);
