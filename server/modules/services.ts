@@ -1,12 +1,12 @@
-import type {
-  SignInCodeService,
-  AccountUndoService,
-  ApiTokenService,
-  EmailVerificationService,
-  PasswordResetService,
-  UserService,
+import {
+  queuePasswords,
+  type SignInCodeService,
+  type AccountUndoService,
+  type ApiTokenService,
+  type EmailVerificationService,
+  type PasswordResetService,
+  type UserService,
 } from './accounts';
-import { queuePasswords } from './accounts';
 import { createAccountServices, createGuestServices } from './account-services';
 import type { AddressService } from './addresses';
 import { WebhookSender, WebhookEndpointService } from './webhooks';
@@ -27,8 +27,9 @@ import {
   StorefrontService,
 } from './catalogue';
 import { ExportService } from './exports';
+import { createFulfilmentServices } from './fulfilment-services';
 import { DeliveryService } from './delivery';
-import { BookingService, CourierWebhookService, TrackingService } from './couriers';
+import type { BookingService, CourierWebhookService, TrackingService } from './couriers';
 import { DocumentService } from './documents';
 import { EInvoiceService } from './e-invoices';
 import type { ImageService } from './media';
@@ -42,8 +43,8 @@ import { OrderDeskService } from './order-desk';
 import { ProductImportService, RemittanceService } from './imports';
 import { paymentTermsOf, settingTermsOf } from './service-terms';
 import { SettingsService } from './settings';
-import { createReturnRefunds, ReturnService } from './returns';
-import { CancellationService, OrderRefundService } from './refunds';
+import type { ReturnService } from './returns';
+import type { CancellationService, OrderRefundService } from './refunds';
 import { ShipmentService } from './shipments';
 import { ShippingMethodService } from './shipping-methods';
 import { TaxClassService } from './tax-classes';
@@ -166,14 +167,9 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     activity: new ActivityService(commonDeps),
     payments,
     refunds: payments.refunds,
-    orderRefunds: new OrderRefundService(commonDeps),
-    cancellations: new CancellationService({
-      ...commonDeps,
-      sendRefunds: (orderId, actor) => payments.refunds.sender.sendRefunds(orderId, actor),
-    }),
     refusedCaptures: payments.refusedCaptures,
     ...createDocumentServices(commonDeps),
-    ...createParcelServices(commonDeps),
+    ...createFulfilmentServices(commonDeps, payments),
     webhooks: new PaymentWebhookService({ ...commonDeps, payments }),
     subscriptions: new SubscriptionService(commonDeps),
     ...createFileServices(commonDeps),
@@ -198,23 +194,6 @@ function createBuyerServices(
   deps: Parameters<typeof createGuestServices>[0] & Parameters<typeof createCashServices>[0],
 ) {
   return { ...createGuestServices(deps), ...createCashServices(deps) };
-}
-
-/** The services of parcels and returns: packing, bookings at couriers, and public tracking. */
-function createParcelServices(
-  deps: ConstructorParameters<typeof BookingService>[0] &
-    ConstructorParameters<typeof ShipmentService>[0] &
-    ConstructorParameters<typeof CourierWebhookService>[0] &
-    Omit<ConstructorParameters<typeof ReturnService>[0], 'returnRefunds'> &
-    Parameters<typeof createReturnRefunds>[0],
-) {
-  return {
-    returns: new ReturnService({ ...deps, returnRefunds: createReturnRefunds(deps) }),
-    shipments: new ShipmentService(deps),
-    bookings: new BookingService(deps),
-    tracking: new TrackingService(deps),
-    courierWebhooks: new CourierWebhookService(deps),
-  };
 }
 
 /** The services of exported and imported files. */

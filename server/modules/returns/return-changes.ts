@@ -37,6 +37,7 @@ export interface ReturnRefund {
 
 /** The refund that a return requested in its transaction. */
 export interface RequestedReturnRefund {
+  id: string;
   amount: Paise;
   /** Asks the payment provider for the refund, after the commit. */
   afterCommit: () => Promise<void>;
@@ -128,7 +129,7 @@ export async function applyReturnChange(
         : queueSubjectMail(tx, MAIL_KINDS[action], { order, subjectId: request.id }, at),
   });
   const refundable = await refundableOf(tx, { order, request, items, action, refund }, deps);
-  await writeState(tx, request.id, { state: next, change, refundable, at });
+  await writeState(tx, request.id, { state: next, change, refundable, refundId: refund?.id, at });
   await refreshCounts(tx, order.id);
   const after = { return: request.number, state: next, ...decisionsOf(items, action) };
   await writeAudit(tx, [{ actor, action: 'return.update', subject: order.id, after }], at);
@@ -144,13 +145,22 @@ async function requestRefund(
   { actor, order, request, change, at }: RequestedReturnChange,
   { returnRefunds }: ReturnChangeDeps,
 ): Promise<RequestedReturnRefund | undefined> {
-  const lines = await readLineCounts(tx, order.id);
-  const units = quantitiesOfItems(request.items, (item) => {
+  const units = await unrefundedUnitsOf(tx, request.items, order.id);
+  if (units.length === 0) return undefined;
+  return returnRefunds.request(tx, { actor, order, request, units, reference: change.reference, at });
+}
+
+/** The units that the shop took back and whose money is not refunded. */
+async function unrefundedUnitsOf(
+  tx: EntityManager,
+  items: readonly ReturnItem[],
+  orderId: string,
+): Promise<Quantity[]> {
+  const lines = await readLineCounts(tx, orderId);
+  return quantitiesOfItems(items, (item) => {
     const line = lines.find(({ id }) => id === item.orderItemId);
     return Math.min(acceptedQtyOf(item), line ? line.qty - line.refundedQty : 0);
   });
-  if (units.length === 0) return undefined;
-  return returnRefunds.request(tx, { actor, order, request, units, reference: change.reference, at });
 }
 
 async function refundableOf(
@@ -173,26 +183,30 @@ async function refundableOf(
   if (request.wish === 'EXCHANGE') return 0;
   if (action === 'SETTLE') return refund?.amount ?? 0;
   if (action !== 'RECEIVE') return request.refundable;
-  const units = quantitiesOfItems(items, acceptedQtyOf);
+  const units = await unrefundedUnitsOf(tx, items, order.id);
   return units.length === 0 ? 0 : returnRefunds.quote(tx, order, units);
+}
+
+interface StateChange {
+  state: ReturnState;
+  change: ReturnChange;
+  refundable: Paise;
+  refundId: string | undefined;
+  at: Date;
 }
 
 /** Records a state of a return, with the times that it sets. */
 async function writeState(
   tx: EntityManager,
   id: string,
-  {
-    state,
-    change,
-    refundable,
-    at,
-  }: { state: ReturnState; change: ReturnChange; refundable: Paise; at: Date },
+  { state, change, refundable, refundId, at }: StateChange,
 ): Promise<void> {
   await tx.update(
     ReturnRequestEntity,
     { id },
     {
       ...{ state, refundable },
+      ...(refundId !== undefined && { refundId }),
       ...(state === 'APPROVED' && { approvedAt: at }),
       ...(state === 'RECEIVED' && { receivedAt: at }),
       ...(state === 'SETTLED' && { settledAt: at }),

@@ -1,4 +1,4 @@
-/** Messages about returns, and about the payout of a refund. */
+/** Messages about returns. */
 export const returnMessages = {
   'return.notFound': 'Return not found',
   'return.requested': 'The return waits for an answer of the shop',
