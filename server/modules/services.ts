@@ -53,7 +53,6 @@ import { ReviewModerationService, ReviewService } from './reviews';
 import { SalesService } from './reports';
 import { TaxReturnService } from './tax-returns';
 import type { ServiceDeps } from './service-deps';
-
 export type { ServiceDeps } from './service-deps';
 
 /** Services that the APIs use. */
