@@ -127,10 +127,9 @@ export class Loaders {
     }));
   }
 
-  /** Bookings for admins; everyone else gets none. */
   get shipmentBookings(): AllLoaders['shipmentBookings'] {
     return (this.loaders.shipmentBookings ??= new DataLoader(async (ids) => {
-      const bookings = await this.services.bookings.bookingsFor(this.actor, ids);
+      const bookings = await this.services.bookings.bookingsOf(ids);
       return ids.map((id) => bookings.get(id));
     }));
   }

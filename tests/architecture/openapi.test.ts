@@ -8,7 +8,7 @@ const { paths } = describeRest() as { paths: DescribedPaths };
 
 const describedOperations = Object.entries(paths).flatMap(([path, operations]) =>
   Object.entries(operations).map(([method, operation]) => ({
-    name: `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/, ':$1')}`,
+    name: `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     ...operation,
   })),
 );

@@ -9,6 +9,7 @@ const WIRING = [
   'server/start/shop.ts',
   'server/modules/services.ts',
   'server/modules/schema.ts',
+  'server/modules/webhook-routers.ts',
   'server/modules/payments/providers/choose-provider.ts',
   'server/modules/payments/providers/methods/paypal-method.ts',
 ];

@@ -11,7 +11,7 @@ import { getOrderRow, withContents } from '../orders';
 import { recordEvents, shipmentEvent } from '../outbox';
 import { changeShipment, type ShipmentDeps } from '../shipments';
 import { writeCourierIntent, writeCourierOutcome, type CallOutcome } from './booking-rows';
-import type { Booking, Courier } from './courier';
+import type { CourierBooking, Courier } from './courier';
 import { addressHashOf } from './parcel-details';
 
 /** Dependencies of the services of couriers. */
@@ -54,7 +54,7 @@ export class BookingSettlement {
    */
   recordBooking(
     call: CourierCallEntity,
-    { booking, actor }: { booking: Booking; actor: AuditEntry['actor'] },
+    { booking, actor }: { booking: CourierBooking; actor: AuditEntry['actor'] },
   ): Promise<boolean> {
     const { writer, now } = this.deps;
     return writer.transaction(async (tx) => {
@@ -94,7 +94,7 @@ export class BookingSettlement {
     options: {
       shipment: ShipmentEntity;
       call: CourierCallEntity;
-      booking: Booking;
+      booking: CourierBooking;
       actor: AuditEntry['actor'];
       at: Date;
     },

@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { GRAPHQL_AUTHORIZATION, isInAudience } from '../../domain/accounts/authorization';
 import { trackingUrlOf } from '../../domain/shipments/courier-links';
 import type { Shipment } from '../../domain/shipments/shipment';
 import type { Context } from '../../graphql/context';
@@ -48,7 +49,8 @@ export class BookingResolver {
     nullable: true,
     description: 'The booking at the courier; null for other parcels. Admins only: null for everyone else.',
   })
-  booking(@Root() shipment: Shipment, @Ctx() { loaders }: Context) {
-    return loaders.shipmentBookings.load(shipment.id);
+  booking(@Root() shipment: Shipment, @Ctx() { actor, loaders }: Context) {
+    const isVisible = isInAudience(actor, GRAPHQL_AUTHORIZATION.bookShipment);
+    return isVisible ? loaders.shipmentBookings.load(shipment.id) : undefined;
   }
 }

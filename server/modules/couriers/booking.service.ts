@@ -3,7 +3,7 @@ import { In } from 'typeorm';
 import { CourierBookingEntity, type CourierCallEntity } from '../../database/entities/courier.entity';
 import { OrderEntity } from '../../database/entities/order.entity';
 import { ShipmentEntity } from '../../database/entities/shipment.entity';
-import { GRAPHQL_AUTHORIZATION, isInAudience, permit } from '../../domain/accounts/authorization';
+import { permit } from '../../domain/accounts/authorization';
 import type { Actor } from '../../domain/accounts/permissions';
 import { notFound, ShopError } from '../../domain/errors';
 import type { Order } from '../../domain/model';
@@ -15,7 +15,7 @@ import { getOrder, getOrderRow } from '../orders';
 import { ProviderRefused, ProviderUnavailable } from '../payments';
 import { claimCall, findOpenCall, postponeCall, writeCourierIntent } from './booking-rows';
 import { BookingSettlement, type CourierDeps } from './booking-settlement';
-import type { Courier, NewParcel } from './courier';
+import type { Courier, ParcelToBook } from './courier';
 import { CourierDispatcher } from './courier-outbox';
 import { addressHashOf, courierAddressOf, describeParcel } from './parcel-details';
 
@@ -109,9 +109,8 @@ export class BookingService {
     return present;
   }
 
-  /** The bookings of parcels, by id of the parcel; none for an actor who may not see them. */
-  async bookingsFor(actor: Actor, shipmentIds: readonly string[]): Promise<Map<string, ShipmentBooking>> {
-    if (!isInAudience(actor, GRAPHQL_AUTHORIZATION.bookShipment)) return new Map();
+  /** The bookings of parcels, by id of the parcel. The caller checks that the actor may see them. */
+  async bookingsOf(shipmentIds: readonly string[]): Promise<Map<string, ShipmentBooking>> {
     const rows = await this.deps.reader
       .getRepository(CourierBookingEntity)
       .findBy({ shipmentId: In([...shipmentIds]) });
@@ -148,7 +147,7 @@ export class BookingService {
     tx: EntityManager,
     { orderId, id }: ParcelIds,
     isDemo: boolean,
-  ): Promise<{ call: CourierCallEntity; parcel: NewParcel }> {
+  ): Promise<{ call: CourierCallEntity; parcel: ParcelToBook }> {
     const order = await getOrderRow(tx, orderId);
     const shipment = await tx.findOneBy(ShipmentEntity, { id, orderId });
     if (!shipment) throw notFound('shipment');

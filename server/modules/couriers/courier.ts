@@ -28,7 +28,7 @@ export interface ParcelLine {
 }
 
 /** A parcel to book. */
-export interface NewParcel {
+export interface ParcelToBook {
   /** Idempotency key: the courier has at most one booking with it. At most 50 characters. */
   requestId: string;
   orderedAt: Date;
@@ -52,7 +52,7 @@ export interface NewParcel {
 }
 
 /** A booking of a parcel at a courier. */
-export interface Booking {
+export interface CourierBooking {
   /** Reference of the booking for later calls. */
   reference: string;
   /** Name of the courier that carries the parcel. */
@@ -61,7 +61,7 @@ export interface Booking {
 }
 
 /** A booking that the courier has; `awb` is undefined until the courier has assigned a number. */
-export type ExistingBooking = Omit<Booking, 'awb'> & { awb: string | undefined };
+export type ExistingBooking = Omit<CourierBooking, 'awb'> & { awb: string | undefined };
 
 /**
  * Adapter of a courier with an API. Every method throws ProviderUnavailable and ProviderRefused only; after
@@ -71,7 +71,7 @@ export interface Courier {
   readonly isDemo: boolean;
   serviceability(query: CourierQuery): Promise<CourierService>;
   /** Books a parcel once; a repeated request id returns the same booking. */
-  book(parcel: NewParcel): Promise<Booking>;
+  book(parcel: ParcelToBook): Promise<CourierBooking>;
   /** The booking of a request; undefined if the courier has none. */
   findBooking(requestId: string): Promise<ExistingBooking | undefined>;
   /** The label of a booking as PDF. */

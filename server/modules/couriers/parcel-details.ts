@@ -10,7 +10,7 @@ import { CASH_ON_DELIVERY } from '../../domain/payments/payment-methods';
 import { cashShareOf } from '../../domain/shipments/booking';
 import { isHoldingUnits } from '../../domain/shipments/shipment-states';
 import type { PostalDirectory } from '../delivery';
-import type { NewParcel } from './courier';
+import type { ParcelToBook } from './courier';
 
 /** Weight of a unit whose product has none. */
 const DEFAULT_UNIT_GRAMS = 250;
@@ -47,7 +47,7 @@ interface ParcelToDescribe {
 export async function describeParcel(
   tx: EntityManager,
   { order, shipment, requestId, address }: ParcelToDescribe,
-): Promise<NewParcel> {
+): Promise<ParcelToBook> {
   const units = await readUnits(tx, order.id);
   const ownUnits = units.filter(({ shipmentId }) => shipmentId === shipment.id);
   const products = await tx.findBy(ProductEntity, { id: In(ownUnits.map(({ line }) => line.productId)) });

@@ -4,7 +4,7 @@ import type { MediaStore } from '../media';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { checkAddresses } from './addresses.check';
 import { checkOrderOutcomes } from './order-outcomes.check';
-import { checkCourierCalls } from './couriers.check';
+import { checkCourierCalls } from './parcels/couriers.check';
 import { checkCashOrders } from './cash-orders.check';
 import { checkDocuments } from './documents.check';
 import { checkEInvoices } from './e-invoices.check';

@@ -13,7 +13,7 @@ import {
   DEMO_COURIER_NAME,
   orderIdOfAwb,
   orderIdOfShipment,
-  presentDemoOrder,
+  presentDemoBooking,
   presentDemoTracking,
   shipmentIdOf,
 } from './demo-parcel';
@@ -58,7 +58,7 @@ function createOrderRoutes(parcels: DemoParcels): Route[] {
       '/orders',
       async (request) => {
         const orders = await parcels.search(new URL(request.url).searchParams.get('search') ?? '');
-        return jsonResponse(200, { data: orders.map(presentDemoOrder) });
+        return jsonResponse(200, { data: orders.map(presentDemoBooking) });
       },
     ],
     [

@@ -106,7 +106,7 @@ function indianTimeOf(timeMs: number): string {
 }
 
 /** JSON of an order in the list of orders of Shiprocket. */
-export function presentDemoOrder(parcel: DemoParcelBody) {
+export function presentDemoBooking(parcel: DemoParcelBody) {
   const isBooked = parcel.bookedAt !== undefined;
   return {
     id: parcel.orderId,

@@ -1,11 +1,11 @@
 import type { Paise } from '../../../domain/pricing/money';
-import type { NewParcel } from '../courier';
+import type { ParcelToBook } from '../courier';
 
 const MAX_TEXT_LENGTH = 190;
 const MAX_CITY_LENGTH = 30;
 
 /** The body of a custom order at Shiprocket. Amounts are rupees, weights kilograms and lengths centimetres. */
-export function shiprocketOrderOf(parcel: NewParcel, pickupLocation: string): object {
+export function shiprocketOrderOf(parcel: ParcelToBook, pickupLocation: string): object {
   const { requestId, cashAmount, sizeMm, grams } = parcel;
   const [length, breadth, height] = sizeMm.map((millimetres) => Math.max(millimetres / 10, 1));
   return {

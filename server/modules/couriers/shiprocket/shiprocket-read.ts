@@ -74,7 +74,7 @@ export function readOrderOfRequest(raw: unknown, requestId: string): ExistingBoo
 }
 
 /** Reference of a new order; undefined for one that Shiprocket has cancelled. Throws ProviderUnavailable. */
-export function readNewOrder(raw: unknown): string | undefined {
+export function readCreatedOrder(raw: unknown): string | undefined {
   const order = asObject(raw);
   const reference = referenceOf(order?.['order_id'], order?.['shipment_id']);
   return order && isCancelled(order) ? undefined : reference;

@@ -1,9 +1,9 @@
 import { asObject, asText, ProviderRefused, ProviderUnavailable, type Fetch } from '../../payments';
-import type { Booking, Courier, ExistingBooking, NewParcel } from '../courier';
+import type { CourierBooking, Courier, ExistingBooking, ParcelToBook } from '../courier';
 import { fetchLabel } from './label-download';
 import { createShiprocketClient, type ShiprocketClient } from './shiprocket-client';
 import { shiprocketOrderOf } from './shiprocket-order';
-import { readNewOrder, readOrderOfRequest, readServiceability, readTracking } from './shiprocket-read';
+import { readCreatedOrder, readOrderOfRequest, readServiceability, readTracking } from './shiprocket-read';
 
 export interface ShiprocketOptions {
   email: string;
@@ -40,7 +40,7 @@ class ShiprocketBookings {
    * Searches for the order of an earlier request first. Shiprocket itself returns the existing order for a repeated
    * `order_id`, also one that is cancelled.
    */
-  async book(parcel: NewParcel, signal: AbortSignal): Promise<Booking> {
+  async book(parcel: ParcelToBook, signal: AbortSignal): Promise<CourierBooking> {
     const existing = await this.find(parcel.requestId, signal);
     if (existing?.awb !== undefined) return { ...existing, awb: existing.awb };
     const reference = existing?.reference ?? (await this.createOrder(parcel, signal));
@@ -64,15 +64,15 @@ class ShiprocketBookings {
     }
   }
 
-  private async createOrder(parcel: NewParcel, signal: AbortSignal): Promise<string> {
+  private async createOrder(parcel: ParcelToBook, signal: AbortSignal): Promise<string> {
     const body = shiprocketOrderOf(parcel, this.pickupLocation);
-    const reference = readNewOrder(await this.client.post('/orders/create/adhoc', body, signal));
+    const reference = readCreatedOrder(await this.client.post('/orders/create/adhoc', body, signal));
     if (reference === undefined) throw new ProviderRefused('Shiprocket has cancelled this booking');
     return reference;
   }
 
   /** Asks for a number. A refusal is no error if another request has assigned the number before. */
-  private async assign(requestId: string, reference: string, signal: AbortSignal): Promise<Booking> {
+  private async assign(requestId: string, reference: string, signal: AbortSignal): Promise<CourierBooking> {
     const refusal = await this.tryToAssign(reference, signal);
     if (!(refusal instanceof ProviderRefused)) return refusal;
     const existing = await this.find(requestId, signal);
@@ -82,7 +82,10 @@ class ShiprocketBookings {
     throw refusal;
   }
 
-  private async tryToAssign(reference: string, signal: AbortSignal): Promise<Booking | ProviderRefused> {
+  private async tryToAssign(
+    reference: string,
+    signal: AbortSignal,
+  ): Promise<CourierBooking | ProviderRefused> {
     try {
       const body = { shipment_id: idsOf(reference).shipmentId };
       const answer = asObject(await this.client.post('/courier/assign/awb', body, signal));

@@ -1,7 +1,7 @@
-import type { NewParcel } from '../../../../server/modules/couriers/courier';
+import type { ParcelToBook } from '../../../../server/modules/couriers/courier';
 
 /** A valid parcel for a courier. */
-export function aParcel(changes: Partial<NewParcel> = {}): NewParcel {
+export function aParcel(changes: Partial<ParcelToBook> = {}): ParcelToBook {
   return {
     requestId: 'H-1001-0001',
     orderedAt: new Date('2026-11-23T20:00:00.000Z'),

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { shopError } from '../support/fakes/fake-shop';
-import { renderScreen } from '../support/screens/render-screen';
+import { shopError } from '../../support/fakes/fake-shop';
+import { renderScreen } from '../../support/screens/render-screen';
 
 const TOKEN = 'q1S6TV0fS8XKqjBv8sT0pA2w';
 const PARCEL = {

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Problems } from './problems';
+import type { Problems } from '../problems';
 
 /** A request to a courier without an outcome after this time needs a person. */
 const MAX_OPEN_MS = 24 * 3_600_000;
