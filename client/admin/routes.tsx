@@ -11,6 +11,7 @@ const ProductList = lazyScreen(
 );
 const OrderList = lazyScreen(async () => (await import('./orders/order-list-screen')).OrderListScreen);
 const OfficeOrder = lazyScreen(async () => (await import('./order/office-order-screen')).OfficeOrderScreen);
+const OrderDesk = lazyScreen(async () => (await import('./order-desk/desk-screen')).OrderDeskScreen);
 const UserEdit = lazyScreen(async () => (await import('./user-edit/user-edit-screen')).UserEditScreen);
 const ProductEdit = lazyScreen(
   async () => (await import('./product-edit/product-edit-screen')).ProductEditScreen,
@@ -44,6 +45,7 @@ export function AdminRoutes() {
       <Route path={adminRoutePath(routes.productList)} element={<ProductList />} />
       <Route path={adminRoutePath(routes.orderList)} element={<OrderList />} />
       <Route path={adminRoutePath(officeRoutes.order)} element={<OfficeOrder />} />
+      <Route path={adminRoutePath(officeRoutes.orderDesk)} element={<OrderDesk />} />
       <Route path={adminRoutePath(routes.userEdit)} element={<UserEdit />} />
       <Route path={adminRoutePath(routes.productEdit)} element={<ProductEdit />} />
       <Route path={adminRoutePath(officeRoutes.reviews)} element={<Reviews />} />

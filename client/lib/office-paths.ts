@@ -1,6 +1,7 @@
 /** Route patterns of screens that only the back office links. The other ones are in `client/lib/paths.ts`. */
 export const officeRoutes = {
   order: '/admin/order/:id',
+  orderDesk: '/admin/orders',
   reviews: '/admin/reviews',
   taxReport: '/admin/tax-report',
   activity: '/admin/activity',
@@ -20,6 +21,8 @@ export const officeRoutes = {
 /** URLs of these screens. They are not in the first scripts of shoppers. */
 export const officePaths = {
   order: (id: string) => `/admin/order/${encodeURIComponent(id)}`,
+  /** A tab of the order desk. */
+  orderDesk: (desk?: string) => `${officeRoutes.orderDesk}${desk ? `?desk=${desk}` : ''}`,
   reviews: () => officeRoutes.reviews,
   taxReport: () => officeRoutes.taxReport,
   /** The documents behind a sum of the tax report. */

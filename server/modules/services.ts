@@ -45,7 +45,7 @@ import { paymentTermsOf, settingTermsOf } from './service-terms';
 import { SettingsService } from './settings';
 import type { ReturnService } from './returns';
 import type { CancellationService, OrderRefundService } from './refunds';
-import { ShipmentService } from './shipments';
+import type { ShipmentService } from './shipments';
 import { ShippingMethodService } from './shipping-methods';
 import { TaxClassService } from './tax-classes';
 import { SetupService } from './setup';
@@ -145,6 +145,7 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     }),
     webhookEndpoints: new WebhookEndpointService({ ...webhookDeps, sender: new WebhookSender(webhookDeps) }),
   };
+  const fulfilmentServices = createFulfilmentServices(commonDeps, payments);
   return {
     ...coreServices,
     ...createSettingServices(commonDeps),
@@ -155,7 +156,7 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     home: new HomeService({ ...commonDeps, ...coreServices }),
     images: deps.images,
     quotes: new OrderQuoteService(commonDeps),
-    ...createDeskServices(commonDeps),
+    ...createDeskServices(commonDeps, fulfilmentServices),
     storefront: new StorefrontService(commonDeps),
     catalogue: new CatalogueService(commonDeps),
     reviews: new ReviewService(commonDeps),
@@ -168,7 +169,7 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     refunds: payments.refunds,
     refusedCaptures: payments.refusedCaptures,
     ...createDocumentServices(commonDeps),
-    ...createFulfilmentServices(commonDeps, payments),
+    ...fulfilmentServices,
     webhooks: new PaymentWebhookService({ ...commonDeps, payments }),
     subscriptions: new SubscriptionService(commonDeps),
     ...createFileServices(commonDeps),
@@ -176,16 +177,15 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
   };
 }
 
-/** The services of parcels, cash orders and the order desk, and those of guests. */
+/** The services of cash orders and the order desk, and those of guests. */
 function createDeskServices(
   deps: Parameters<typeof createBuyerServices>[0] &
-    ConstructorParameters<typeof ShipmentService>[0] &
     Omit<ConstructorParameters<typeof OrderDeskService>[0], 'cashOrders' | 'shipments'>,
+  { shipments }: { shipments: ShipmentService },
 ) {
   const buyerServices = createBuyerServices(deps);
-  const shipments = new ShipmentService(deps);
   const orderDesk = new OrderDeskService({ ...deps, ...buyerServices, shipments });
-  return { ...buyerServices, shipments, orderDesk };
+  return { ...buyerServices, orderDesk };
 }
 
 /** The services of guests, and of orders with cash on delivery. */

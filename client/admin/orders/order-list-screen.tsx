@@ -11,6 +11,9 @@ import { DataTable } from '../table/data-table';
 import { useListState } from '../table/list-state';
 import { useSelection } from '../table/use-selection';
 import { ORDER_SORTS } from '../../domain';
+import { DeskCountsDocument } from '../order-desk/desk-counts.generated';
+import { DeskTabs } from '../order-desk/desk-tabs';
+import { SavedViews } from '../order-desk/views/saved-views';
 import { CashOrderCountsDocument } from './cash/cash-orders.generated';
 import { CollectButton } from './cash/collect-button';
 import { OrderViews } from './cash/order-views';
@@ -62,6 +65,8 @@ export function OrderListScreen() {
       }
     >
       <RefusedCaptures />
+      <DeskTabs current={undefined} />
+      <SavedViews />
       <OrderViews cash={cash} counts={counts.data} />
       <DataTable
         list={list}
@@ -85,10 +90,7 @@ export function OrderListScreen() {
             selection={selection}
             tasks={cash === 'TO_CONFIRM' ? confirmationTasks : deliveryTasks}
             noun={NOUN}
-            onChanged={() => {
-              refetch(result);
-              refresh();
-            }}
+            onChanged={() => [refetch(result), refresh()]}
           />
         }
       />
@@ -102,6 +104,7 @@ function refreshOrders(client: ApolloClient, variables: OrderListQueryVariables)
   void client
     .query({ query: OrderListDocument, variables, fetchPolicy: 'network-only' })
     .catch(ignoreFailure);
+  void client.query({ query: DeskCountsDocument, fetchPolicy: 'network-only' }).catch(ignoreFailure);
   void client.query({ query: CashOrderCountsDocument, fetchPolicy: 'network-only' }).catch(ignoreFailure);
 }
 

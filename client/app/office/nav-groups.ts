@@ -38,7 +38,10 @@ export const NAV_GROUPS: readonly NavGroup[] = [
       { path: routes.order, title: 'Order' },
       { path: officeRoutes.order, title: 'Order' },
     ],
-    screens: [{ title: 'Tax report', to: officePaths.taxReport() }],
+    screens: [
+      { title: 'Order desk', to: officePaths.orderDesk() },
+      { title: 'Tax report', to: officePaths.taxReport() },
+    ],
   },
   {
     title: 'Products',

@@ -62,12 +62,13 @@ describeInBrowser('Staff of a shop with cash on delivery', () => {
   it('confirm the waiting orders together', async () => {
     await page.goto(`${shop.url}/admin/orderlist`);
     await page.getByRole('link', { name: 'To confirm 2' }).click();
+    await page.waitForURL(/\/admin\/orders\?desk=TO_CONFIRM/);
     await page.getByRole('row', { name: new RegExp(numberOf(0)) }).waitFor();
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-    await press('Confirm');
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-    await page.getByText('2 orders confirmed').waitFor();
-    await page.getByText('No order waits for its confirmation').waitFor();
+    await press('Confirm 2');
+    await page.getByText('2 confirmed').waitFor();
+    await page.getByRole('link', { name: 'To confirm 0' }).waitFor();
+    await page.goto(`${shop.url}/admin/orderlist`);
     await page.getByRole('link', { name: 'To collect 2' }).waitFor();
   });
 

@@ -45,6 +45,7 @@ describe('§2 The side navigation of the back office', () => {
     expect(screens).toEqual([
       '/admin',
       '/admin/orderlist',
+      '/admin/orders',
       '/admin/tax-report',
       '/admin/productlist',
       '/admin/reviews',

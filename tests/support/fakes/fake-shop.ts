@@ -33,6 +33,12 @@ const fieldResolver: GraphQLFieldResolver<unknown, unknown> = (source, args, con
   return value ?? FIELD_DEFAULTS[info.parentType.name]?.[info.fieldName] ?? value;
 };
 
+const NO_ORDERS = { count: 0, late: 0, oldest: null };
+/** Counts of an empty order desk. */
+const DESK_COUNTS = Object.fromEntries(
+  ['toConfirm', 'toPack', 'toShip', 'shipped', 'unpaid', 'returns', 'all'].map((name) => [name, NO_ORDERS]),
+);
+
 /** Results by root field; a function receives the field's arguments and may throw. */
 export type FieldResults = Record<string, unknown>;
 
@@ -68,6 +74,8 @@ async function executeOperation(
     testimonials: [],
     myAddresses: [],
     refusedCaptures: [],
+    orderDesk: { counts: DESK_COUNTS },
+    orderViews: [],
     eInvoices,
     ...results,
   };

@@ -12,20 +12,13 @@ interface OrderViewsProps {
   counts: CashOrderCountsQuery | undefined;
 }
 
-/** The views of the order list: all orders, and cash orders that need a step. Their counts follow the orders. */
+/** The views of the order list: all orders, and orders whose cash is due. Their counts follow the orders. */
 export function OrderViews({ cash, counts }: OrderViewsProps) {
-  const toConfirm = counts?.toConfirm.totalCount ?? 0;
   const toCollect = counts?.toCollect.totalCount ?? 0;
-  if (cash === undefined && toConfirm === 0 && toCollect === 0) return null;
+  if (cash === undefined && toCollect === 0) return null;
   return (
     <nav className={styles.views} aria-label="Views of orders">
       <ViewLink label="All" isCurrent={cash === undefined} to={ALL_ORDERS_PATH} />
-      <ViewLink
-        label="To confirm"
-        count={toConfirm}
-        isCurrent={cash === 'TO_CONFIRM'}
-        to="?cash=TO_CONFIRM&sort=OLDEST"
-      />
       <ViewLink
         label="To collect"
         count={toCollect}

@@ -1,0 +1,205 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { englishOf } from '../../apollo/message-of';
+import { Banner } from '../../components/feedback/banner';
+import { Loading, Skeleton } from '../../components/feedback/skeleton';
+import { ORDER_SORTS } from '../../domain';
+import { formatMoment, formatNumber } from '../../lib/format';
+import { officePaths } from '../../lib/office-paths';
+import { ExportButton } from '../files/export-buttons';
+import { AdminPage } from '../frame/admin-page';
+import { readOneOf } from '../table/filter-readers';
+import { useListState, type ListState } from '../table/list-state';
+import { SearchBox } from '../table/search-box';
+import { TableFooter } from '../table/table-footer';
+import { DeskTabs } from './desk-tabs';
+import { DESK_TABS, deskTabOf, type DeskTab } from './desk-tabs-terms';
+import { DeskBar } from './jobs/desk-bar';
+import { runDeskJob } from './jobs/desk-job';
+import { HandOverDialog } from './jobs/hand-over-dialog';
+import { ScanDialog } from './jobs/scan-dialog';
+import type { DeskOrder } from './list/desk-order';
+import { DeskRows } from './list/desk-rows';
+import type { DeskState } from './list/desk-list.generated';
+import { useDeskKeys } from './list/use-desk-keys';
+import { useDeskList } from './list/use-desk-list';
+import { useSelectedOrders } from './list/use-selected-orders';
+import { daysOf, PERIOD_FILTERS } from './period';
+import { PeriodChoice } from './period-choice';
+import { SavedViews } from './views/saved-views';
+import styles from './desk-screen.module.css';
+
+const ROWS_PER_TAB = 25;
+const DESK_STATES = DESK_TABS.map(({ state }) => state);
+const FILTERS = { desk: readOneOf<DeskState>(DESK_STATES), ...PERIOD_FILTERS };
+const OLDEST_FIRST = ['OLDEST', ...ORDER_SORTS.filter((sort) => sort !== 'OLDEST')] as const;
+const NOUN = ['order', 'orders'] as const;
+
+/** The order desk: the orders that wait for one step, oldest first, with their next step. §2 */
+export function OrderDeskScreen() {
+  const list = useListState({ name: 'desk', pageSize: ROWS_PER_TAB, sorts: OLDEST_FIRST, filters: FILTERS });
+  const tab = list.filters.desk && deskTabOf(list.filters.desk);
+  if (!tab) return <Navigate to={officePaths.orderDesk('TO_PACK')} replace />;
+  // A selection and the rows belong to one list.
+  const listKey = JSON.stringify([list.filters, list.search]);
+  return <DeskTabScreen key={listKey} list={list} tab={tab} />;
+}
+
+type DeskListState = ListState<(typeof OLDEST_FIRST)[number], typeof FILTERS>;
+
+function DeskTabScreen({ list, tab }: { list: DeskListState; tab: DeskTab }) {
+  const client = useApolloClient();
+  const filter = { desk: tab.state, ...placedOf(list) };
+  const desk = useDeskList({ ...list.variables, filter });
+  const { selection, selectedIds, select, clear } = useSelectedOrders(desk.orders);
+  const [parcelOrder, setParcelOrder] = useState<DeskOrder>();
+  const [isScanning, setScanning] = useState(false);
+  const rows = useRef<HTMLDivElement>(null);
+  useDeskKeys({ rows, onSelect: select, selectedIds });
+
+  const doNextStep = async (order: DeskOrder) => {
+    const step = tab.step ?? 'PACK';
+    if (step === 'HAND_OVER') return setParcelOrder(order);
+    await runDeskJob(client, step, [order]);
+    desk.refresh();
+  };
+
+  return (
+    <AdminPage
+      title="Order desk"
+      actions={
+        <>
+          <Button size="large" onClick={() => setScanning(true)}>
+            Scan AWB
+          </Button>
+          <ExportButton resource="orders" query={{ ...filter, search: list.search.trim(), sort: list.sort }}>
+            Export
+          </ExportButton>
+        </>
+      }
+    >
+      <DeskTabs current={tab.state} />
+      <div className={styles.tools}>
+        <PeriodChoice list={list} />
+        <SearchBox list={list} label="Narrow this list" />
+        <SavedViews />
+      </div>
+      <DeskNotices desk={desk} />
+      <div ref={rows}>
+        {desk.orders.length > 0 && (
+          <DeskRows
+            orders={desk.orders}
+            current={tab.state}
+            leftIds={desk.leftIds}
+            selectedIds={selectedIds}
+            onSelect={select}
+            onNext={(order) => void doNextStep(order)}
+            now={Date.now()}
+          />
+        )}
+      </div>
+      {desk.isLoaded && desk.orders.length === 0 && <EmptyTab tab={tab} list={list} />}
+      <DeskFooter desk={desk} list={list} />
+      <DeskBar selection={selection} onClear={clear} onChanged={desk.refresh} />
+      {parcelOrder && (
+        <HandOverDialog order={parcelOrder} onDone={desk.refresh} onClose={() => setParcelOrder(undefined)} />
+      )}
+      {isScanning && <ScanDialog onDone={desk.refresh} onClose={() => setScanning(false)} />}
+    </AdminPage>
+  );
+}
+
+/** The days of placement in the address, in India. */
+function placedOf({ filters }: DeskListState) {
+  const { from: placedFrom, to: placedTo } = daysOf(
+    filters,
+    formatMoment(new Date().toISOString()).slice(0, 10),
+  );
+  return { placedFrom, placedTo };
+}
+
+type Desk = ReturnType<typeof useDeskList>;
+
+/** The error of the list, its skeleton, and the number of new orders. */
+function DeskNotices({ desk: { result, newCount, showNew, isLoaded } }: { desk: Desk }) {
+  return (
+    <>
+      {Boolean(result.error) && (
+        <Banner tone="bad" role="alert" onRetry={showNew}>
+          {englishOf(result.error)}
+        </Banner>
+      )}
+      {newCount > 0 && (
+        <p className={styles.fresh} role="status">
+          {formatNumber(newCount)} new{' '}
+          <button type="button" className="link" onClick={showNew}>
+            Show
+          </button>
+        </p>
+      )}
+      {!isLoaded && !result.error && <DeskSkeleton />}
+    </>
+  );
+}
+
+function DeskFooter({ desk: { orders, totalCount = 0 }, list }: { desk: Desk; list: DeskListState }) {
+  return (
+    <>
+      {totalCount > 0 && (
+        <TableFooter list={list} noun={NOUN} label="Orders" total={totalCount} visibleCount={orders.length} />
+      )}
+      {orders.length > 0 && <KeyHints />}
+    </>
+  );
+}
+
+function EmptyTab({ tab, list }: { tab: DeskTab; list: DeskListState }) {
+  const isNarrowed = list.search.trim() !== '' || list.filterCount > 1;
+  return (
+    <div className={styles.empty}>
+      <p role="status">{isNarrowed ? 'No order matches' : tab.emptyText}</p>
+      {isNarrowed && (
+        <Button
+          onClick={() =>
+            list.change({ search: '', filters: { period: undefined, from: undefined, to: undefined } })
+          }
+        >
+          Clear search and dates
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function DeskSkeleton() {
+  return (
+    <Loading>
+      {Array.from({ length: 6 }, (_, row) => (
+        <Skeleton key={row} className={styles.skeleton} />
+      ))}
+    </Loading>
+  );
+}
+
+const HINTS = [
+  ['j', 'k', 'move'],
+  ['x', 'select'],
+  ['n', 'next step'],
+] as const;
+
+function KeyHints() {
+  return (
+    <p className={styles.hints}>
+      {HINTS.map((hint) => (
+        <span key={hint[0]}>
+          {hint.slice(0, -1).map((letter) => (
+            <kbd key={letter}>{letter}</kbd>
+          ))}{' '}
+          {hint.at(-1)}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import { useReactiveVar } from '@apollo/client/react';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../../../lib/format';
+import { paths } from '../../../lib/paths';
+import { STEP_TEXTS } from '../desk-tabs-terms';
+import { deskJobVar, type DeskJob } from './desk-job';
+import styles from './job-progress.module.css';
+
+/** Progress of the current job, and the report of the last one. */
+export function JobProgress() {
+  const job = useReactiveVar(deskJobVar);
+  if (!job) return null;
+  const { step, total, doneCount, failures, isRunning } = job;
+  const attemptedCount = doneCount + failures.length;
+  return (
+    <div className={styles.job}>
+      <p role="status">{isRunning ? runningText(job) : reportText(job)}</p>
+      {isRunning && (
+        <progress
+          aria-label={STEP_TEXTS[step].running}
+          className={styles.bar}
+          value={attemptedCount}
+          max={total}
+        />
+      )}
+      {failures.length > 0 && (
+        <ul className={styles.failures} aria-label="Orders that need you">
+          {failures.map(({ id, orderNumber, message }) => (
+            <li key={id}>
+              <Link to={paths.order(id)}>{orderNumber}</Link>: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isRunning && (
+        <button type="button" className={styles.close} onClick={() => deskJobVar(undefined)}>
+          Close
+        </button>
+      )}
+    </div>
+  );
+}
+
+function runningText({ step, total, doneCount, failures }: DeskJob): string {
+  const position = Math.min(total, doneCount + failures.length + 1);
+  return `${STEP_TEXTS[step].running} ${formatNumber(position)} of ${formatNumber(total)}`;
+}
+
+function reportText({ step, doneCount, failures }: DeskJob): string {
+  const texts = [`${formatNumber(doneCount)} ${STEP_TEXTS[step].done}`];
+  const count = failures.length;
+  if (count > 0) texts.push(`${formatNumber(count)} ${count === 1 ? 'needs' : 'need'} you`);
+  return texts.join(', ');
+}
