@@ -18,7 +18,7 @@ import {
 } from './product-values';
 import { weightInput } from './tax/tax-data-values';
 import { rebaseStockText, parseStock, stockInput } from './stock-text';
-import { fetchWithProgress } from './pictures/upload';
+import { fetchWithProgress } from '../../state/upload-progress';
 
 /** Base version and new values of one save. */
 interface PendingSave {

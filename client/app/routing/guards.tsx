@@ -80,6 +80,7 @@ const SCREEN_TITLES = [
   [routes.payment, 'payment'],
   [routes.placeOrder, 'placeOrder'],
   [routes.order, 'order'],
+  [routes.orderReturn, 'order'],
   [routes.profile, 'profile'],
 ] as const;
 

@@ -72,6 +72,10 @@ export const lazyScreens = {
     async () => (await import('../../screens/order/order-screen')).OrderScreen,
   ),
   tracking: lazyScreen(async () => (await import('../../screens/tracking/tracking-screen')).TrackingScreen),
+  orderReturn: guardedScreen(
+    'RequireOrderAccess',
+    async () => (await import('../../screens/order/returns/return-screen')).ReturnScreen,
+  ),
   orderAccess: lazyScreen(
     async () => (await import('../../screens/order-access/order-access-screen')).OrderAccessScreen,
   ),

@@ -35,6 +35,7 @@ const ADDRESS_RULES: readonly [pattern: string, rule: AddressRule][] = [
   [routes.payment, fixedPath(paths.payment())],
   [routes.placeOrder, fixedPath(paths.placeOrder())],
   [routes.order, fixedPath(paths.order('-'))],
+  [routes.orderReturn, fixedPath(paths.orderReturn('-'))],
   [routes.orderAccess, fixedPath(paths.orderAccess())],
   [routes.tracking, trackingAddress],
   [routes.profile, fixedPath(paths.profile())],

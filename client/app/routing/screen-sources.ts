@@ -24,6 +24,7 @@ export const screenSources: ReadonlyMap<unknown, string> = new Map<unknown, stri
   [lazyScreens.placeOrder, 'screens/checkout/place-order-screen.tsx'],
   [lazyScreens.order, 'screens/order/order-screen.tsx'],
   [lazyScreens.tracking, 'screens/tracking/tracking-screen.tsx'],
+  [lazyScreens.orderReturn, 'screens/order/returns/return-screen.tsx'],
   [lazyScreens.orderAccess, 'screens/order-access/order-access-screen.tsx'],
   [merchantHomeScreen, 'screens/home/merchant/merchant-home-screen.tsx'],
   [merchantMenu, 'app/shell/merchant-menu.tsx'],

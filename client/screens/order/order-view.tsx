@@ -30,6 +30,10 @@ const OrderDocuments = lazy(async () => ({
 const AccountPanel = lazy(async () => ({ default: (await import('./guest/account-panel')).AccountPanel }));
 // Its own chunk, because only orders with parcels need it.
 const ParcelList = lazy(async () => ({ default: (await import('./parcels/parcel-list')).ParcelList }));
+// Its own chunk, because only orders with returns need it.
+const OrderReturns = lazy(async () => ({ default: (await import('./returns/order-returns')).OrderReturns }));
+// Its own chunk, because only delivered orders need it.
+const ReturnLink = lazy(async () => ({ default: (await import('./returns/return-link')).ReturnLink }));
 // Its own chunk, because only orders with cash on delivery need it.
 const CashSection = lazy(async () => ({ default: (await import('./cash/cash-section')).CashSection }));
 // Admin-only chunks, which shoppers never load.
@@ -80,7 +84,7 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
           </div>
         }
       >
-        {order.shipments.length > 0 && <Parcels order={order} />}
+        <Parcels order={order} />
         <Shipping order={order} />
         <Billing address={order.billingAddress} />
         <Block title={messages.payment}>
@@ -128,10 +132,17 @@ function Shipping({ order: { user, shippingAddress, deliveredAt } }: { order: Or
   );
 }
 
+/** The parcels and returns of an order; a delivered order without parcels has the link to its return. */
 function Parcels({ order }: { order: OrderDetails }) {
+  const isAdmin = useIsAdmin();
+  const hasParcels = order.shipments.length > 0;
   return (
     <Suspense>
-      <ParcelList order={order} />
+      {order.returns.length > 0 && <OrderReturns order={order} />}
+      {hasParcels && <ParcelList order={order} />}
+      {order.isDelivered && !hasParcels && !isAdmin && (
+        <ReturnLink orderId={order.id} products={order.orderItems.map(({ productId }) => productId)} />
+      )}
     </Suspense>
   );
 }

@@ -5,12 +5,17 @@ import type { OrderDetails } from './order-data';
 type OrderState = Pick<
   OrderDetails,
   'confirmedAt' | 'paidAt' | 'deliveredAt' | 'cancelledAt' | 'refundedAt' | 'isRefunding' | 'refunds'
->;
+> & { shipments?: readonly StatefulRecord[]; returns?: readonly StatefulRecord[] };
+
+/** A parcel or a return, of which only the state changes. */
+interface StatefulRecord {
+  state: string;
+}
 
 /** Subscription to the state of an order. The server sends the state immediately, and after each change. */
 export const ORDER_UPDATES =
   'subscription OrderNews($id: ID!) { orderChanged(id: $id) ' +
-  '{ confirmedAt paidAt deliveredAt cancelledAt refundedAt isRefunding refunds { refundedAt } } }';
+  '{ confirmedAt paidAt deliveredAt cancelledAt refundedAt isRefunding refunds { refundedAt } shipments { state } returns { state } } }';
 
 /** Calls `onOutdated` when the state on the server differs from the visible order. §4, §7 */
 export function useOrderUpdates(order: OrderDetails, onOutdated: () => void): void {
@@ -30,6 +35,8 @@ export function orderStateKey({
   refundedAt,
   isRefunding,
   refunds,
+  shipments = [],
+  returns = [],
 }: OrderState): string {
   return JSON.stringify([
     confirmedAt,
@@ -39,5 +46,6 @@ export function orderStateKey({
     refundedAt,
     isRefunding,
     refunds.length,
+    [...shipments, ...returns].map(({ state }) => state),
   ]);
 }

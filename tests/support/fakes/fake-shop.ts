@@ -24,7 +24,7 @@ const ACCOUNT_DEFAULTS: Record<string, unknown> = {
 const FIELD_DEFAULTS: Record<string, Record<string, unknown>> = {
   User: ACCOUNT_DEFAULTS,
   // An order without a change after the payment.
-  Order: { shipments: [] },
+  Order: { shipments: [], returns: [] },
   OrderItem: { cancelledQty: 0, packedQty: 0, returnedQty: 0, refundedQty: 0 },
 };
 

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useIsAdmin } from '../../../apollo/use-is-admin';
 import { Link } from 'react-router-dom';
 import { buttonClassOf } from '../../../components/forms/button';
 import { Picture } from '../../../components/product/picture';
@@ -10,11 +11,11 @@ import { paths } from '../../../lib/paths';
 import { useMerchantLang } from '../../../i18n/messages';
 import { useParcelMessages, type ParcelMessages } from '../../../i18n/parcel-messages';
 import type { OrderDetails } from '../order-data';
-import { ParcelTrack } from '../../../components/order/parcel-track';
+import { ReturnLink } from '../returns/return-link';
 import { isUnderWay } from '../../../components/order/parcel-states';
+import { ParcelTrack } from '../../../components/order/parcel-track';
 import styles from './parcel-view.module.css';
 
-/** A parcel of an order. */
 type Parcel = OrderDetails['shipments'][number];
 
 interface ParcelViewProps {
@@ -56,7 +57,7 @@ export function ParcelView({ parcel, order, isOnly, isPrimary }: ParcelViewProps
           <ParcelItem key={item.productId} item={item} order={order} parcel={parcel} />
         ))}
       </ul>
-      <ParcelActions parcel={parcel} isPrimary={isPrimary} />
+      <ParcelActions parcel={parcel} orderId={order.id} isPrimary={isPrimary} />
     </article>
   );
 }
@@ -113,18 +114,38 @@ function ParcelItem({ item: { productId, name, image, qty }, order, parcel }: Pa
   );
 }
 
-function ParcelActions({ parcel, isPrimary }: { parcel: Parcel; isPrimary: boolean }) {
+interface ParcelActionsProps {
+  parcel: Parcel;
+  orderId: string;
+  isPrimary: boolean;
+}
+
+/** The courier's page of a parcel under way, or the tracking page; the return of a delivered parcel. */
+function ParcelActions({ parcel, orderId, isPrimary }: ParcelActionsProps) {
   const messages = useParcelMessages();
+  const isAdmin = useIsAdmin();
+  const { state, courier, position, trackingUrl, trackingToken, items } = parcel;
+  if (state === 'DELIVERED' && !isAdmin)
+    return (
+      <div className={styles.actions}>
+        <ReturnLink orderId={orderId} products={items.map(({ productId }) => productId)} />
+      </div>
+    );
   if (!isUnderWay(parcel)) return null;
+  const className = buttonClassOf({ variant: isPrimary ? 'primary' : 'outline' });
   return (
     <div className={styles.actions}>
-      <a
-        className={buttonClassOf({ variant: isPrimary ? 'primary' : 'outline' })}
-        href={paths.tracking(parcel.trackingToken)}
-      >
-        {messages.track}
-        <span className="sr">{messages.ofParcel(parcel.position)}</span>
-      </a>
+      {trackingUrl === null ? (
+        <Link className={className} to={paths.tracking(trackingToken)}>
+          {messages.track}
+          <span className="sr">{messages.ofParcel(position)}</span>
+        </Link>
+      ) : (
+        <a className={className} href={trackingUrl} rel="noreferrer">
+          {messages.trackAt(courier)}
+          <span className="sr">{messages.opensTheirWebsite}</span>
+        </a>
+      )}
     </div>
   );
 }

@@ -1,0 +1,117 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { messageOf } from '../../../apollo/message-of';
+import { Banner } from '../../../components/feedback/banner';
+import { Dialog } from '../../../components/feedback/dialog';
+import { useToast } from '../../../components/feedback/toast';
+import { Button } from '../../../components/forms/button';
+import { formatDay } from '../../../components/order/day-time';
+import { ignoreErrors } from '../../../domain';
+import { formatRupees } from '../../../lib/format';
+import { toPaise } from '../../../lib/money';
+import { useErrorText, useMessages } from '../../../i18n/messages';
+import { useReturnMessages, type ReturnMessages } from '../../../i18n/return-messages';
+import type { ReturnDetailsFragment } from '../return-details.generated';
+import { WithdrawReturnDocument } from './return-page.generated';
+import styles from './return-card.module.css';
+
+/** One return: number, state, next step, goods, and its withdrawal while the goods are not back. */
+export function ReturnCard({ request }: { request: ReturnDetailsFragment }) {
+  const messages = useReturnMessages();
+  const { product } = useMessages();
+  const { number, state, wish, lines, refundable } = request;
+  const formatTheDay = (iso: string) => formatDay(iso, product.dayNames);
+  const hasAmount = wish === 'REFUND' && state !== 'REJECTED' && state !== 'WITHDRAWN';
+  return (
+    <article className={styles.card} aria-label={messages.heading(number)}>
+      <h3 className={styles.heading}>{messages.heading(number)}</h3>
+      <p className={styles[TONES[state]]}>{messages.states[state]}</p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.product}>{messages.line(line.name, line.qty)}</li>
+        ))}
+      </ul>
+      {hasAmount && <p>{messages.comesBack(formatRupees(toPaise(refundable), { paise: true }))}</p>}
+      <NextStep request={request} messages={messages} formatDay={formatTheDay} />
+      {(state === 'REQUESTED' || state === 'APPROVED') && <WithdrawReturn request={request} />}
+    </article>
+  );
+}
+
+const TONES = {
+  REQUESTED: 'wait',
+  APPROVED: 'wait',
+  RECEIVED: 'ok',
+  SETTLED: 'ok',
+  REJECTED: 'bad',
+  WITHDRAWN: 'plain',
+} as const;
+
+interface NextStepProps {
+  request: ReturnDetailsFragment;
+  messages: ReturnMessages;
+  formatDay: (iso: string) => string;
+}
+
+/** The next step of the shop or of the buyer. */
+function NextStep({ request, messages: { next }, formatDay: formatTheDay }: NextStepProps) {
+  const { state, wish, number, refundable, rejectedReason, grievanceOfficer, answerUntil } = request;
+  if (state === 'REQUESTED')
+    return (
+      <p className="muted">
+        {grievanceOfficer === null
+          ? next.answerUntil(formatTheDay(answerUntil))
+          : next.officer(grievanceOfficer, formatTheDay(answerUntil))}
+      </p>
+    );
+  if (state === 'APPROVED') return <p>{next.sendBack(number)}</p>;
+  if (state === 'RECEIVED') return <p className="muted">{next.received}</p>;
+  if (state === 'REJECTED') return rejectedReason === '' ? null : <p>{next.rejected(rejectedReason)}</p>;
+  if (state === 'WITHDRAWN') return null;
+  if (wish === 'EXCHANGE') return <p className="muted">{next.exchanged}</p>;
+  return <p className="muted">{next.refunded(formatRupees(toPaise(refundable), { paise: true }))}</p>;
+}
+
+function WithdrawReturn({ request: { id, number } }: { request: ReturnDetailsFragment }) {
+  const messages = useReturnMessages();
+  const translate = useErrorText();
+  const showToast = useToast();
+  const [isAsking, setIsAsking] = useState(false);
+  const [withdraw, { error, loading }] = useMutation(WithdrawReturnDocument, { variables: { id } });
+
+  const confirm = async () => {
+    const result = await withdraw().catch(ignoreErrors('the dialog shows the refusal', undefined));
+    if (!result?.data) return;
+    setIsAsking(false);
+    showToast(messages.withdrawn(number));
+  };
+
+  return (
+    <div>
+      <Button small aria-label={messages.withdrawOf(number)} onClick={() => setIsAsking(true)}>
+        {messages.withdraw}
+      </Button>
+      {isAsking && (
+        <Dialog
+          title={messages.withdrawTitle(number)}
+          onClose={() => setIsAsking(false)}
+          actions={
+            <>
+              <Button onClick={() => setIsAsking(false)}>{messages.keepReturn}</Button>
+              <Button variant="danger" busy={loading} onClick={() => void confirm()}>
+                {messages.withdraw}
+              </Button>
+            </>
+          }
+        >
+          <p>{messages.withdrawText}</p>
+          {error && (
+            <Banner tone="bad" role="alert">
+              {translate(messageOf(error))}
+            </Banner>
+          )}
+        </Dialog>
+      )}
+    </div>
+  );
+}

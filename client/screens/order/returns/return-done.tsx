@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { ButtonLink } from '../../../components/forms/button';
+import { paths } from '../../../lib/paths';
+import { useReturnMessages } from '../../../i18n/return-messages';
+import { ReturnCard } from './return-card';
+import type { ReturnDetailsFragment } from '../return-details.generated';
+import styles from './return-form.module.css';
+
+/** The sent return: its number, the answer, and the way back. It takes the focus of the form. */
+export function ReturnDone({ orderId, request }: { orderId: string; request: ReturnDetailsFragment }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const messages = useReturnMessages();
+  useEffect(function takeFocus() {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className={styles.form}>
+      <h2 ref={heading} tabIndex={-1}>
+        {messages.done(request.number)}
+      </h2>
+      <ReturnCard request={request} />
+      <p>
+        <ButtonLink to={paths.order(orderId)}>{messages.toOrder}</ButtonLink>
+      </p>
+    </div>
+  );
+}
