@@ -16,7 +16,8 @@ import {
 /** The commands that the banner can start. */
 export type StepAction =
   | { command: 'confirm' | 'pack' | 'collect' | 'checkPayment' }
-  | { command: 'handOver' | 'deliverParcel'; parcel: OfficeParcel };
+  | { command: 'handOver' | 'deliverParcel' | 'track'; parcel: OfficeParcel }
+  | { command: 'showReturn'; returnId: string };
 
 /** The next step of an order, with its reason. */
 export interface NextStep {
@@ -30,8 +31,10 @@ export interface NextStep {
 const RULES: readonly ((order: OfficeOrder) => NextStep | undefined)[] = [
   confirmStep,
   pendingPaymentStep,
+  settleStep,
   packStep,
   handOverStep,
+  returnStep,
   cashStep,
   parcelStep,
   paymentStep,
@@ -122,9 +125,15 @@ function cashStep(order: OfficeOrder): NextStep | undefined {
 function parcelStep(order: OfficeOrder): NextStep | undefined {
   const [parcel] = movingParcelsOf(order);
   if (!parcel) return undefined;
-  const { position, handedOverAt, city } = parcel;
+  const { position, handedOverAt, city, trackingUrl } = parcel;
   const since = handedOverAt ? ` since ${formatShortTime(handedOverAt)}` : '';
   const place = city ? `, last in ${city}` : '';
+  if (trackingUrl !== null)
+    return {
+      title: `follow parcel ${position}`,
+      reason: `${carrierOf(parcel)}${since}${place}.`,
+      button: { label: 'Track', command: 'track', parcel },
+    };
   return {
     title: `follow parcel ${position} until its delivery`,
     reason: `${carrierOf(parcel)}${since}${place}.`,
@@ -135,6 +144,38 @@ function parcelStep(order: OfficeOrder): NextStep | undefined {
 function carrierOf({ courier, awb }: OfficeParcel): string {
   if (courier === '') return 'Own delivery';
   return awb === '' ? courier : `${courier}, AWB ${awb}`;
+}
+
+function settleStep({ returns }: OfficeOrder): NextStep | undefined {
+  const goods = returns.find(({ state }) => state === 'RECEIVED');
+  if (!goods) return undefined;
+  const isExchange = goods.wish === 'EXCHANGE';
+  return {
+    title: isExchange ? `exchange return ${goods.number}` : `refund return ${goods.number}`,
+    reason: `Received${goods.receivedAt ? ` on ${formatShortTime(goods.receivedAt)}` : ''}; the buyer waits.`,
+    button: { label: isExchange ? 'Exchange…' : 'Refund…', command: 'showReturn', returnId: goods.id },
+  };
+}
+
+function returnStep({ returns }: OfficeOrder): NextStep | undefined {
+  const request = returns.find(({ state }) => state === 'REQUESTED');
+  if (request)
+    return {
+      title: `decide about return ${request.number}`,
+      reason: `The buyer waits for the answer until ${formatShortTime(request.answerUntil)}.`,
+      button: { label: 'Decide', command: 'showReturn', returnId: request.id },
+    };
+  const approved = returns.find(({ state }) => state === 'APPROVED');
+  if (!approved) return undefined;
+  const amount = formatRupees(toPaise(approved.refundable), { paise: true });
+  return {
+    title: `receive return ${approved.number}`,
+    reason:
+      approved.wish === 'EXCHANGE'
+        ? 'Decide about each returned unit, then the same goods are sent again.'
+        : `Decide about each returned unit, then ${amount} is refunded.`,
+    button: { label: 'Receive Return', command: 'showReturn', returnId: approved.id },
+  };
 }
 
 function paymentStep({ status }: OfficeOrder): NextStep | undefined {

@@ -1,4 +1,4 @@
-import { isUnderWay, unpackedQty } from '../../components/order/parcel-states';
+import { isUnderWay } from '../../components/order/parcel-states';
 import type { OrderFlags } from '../../domain';
 import type { OfficeOrderFragment } from './office-order.generated';
 
@@ -23,9 +23,31 @@ export function isCashOrder({ paymentMethod }: Pick<OfficeOrder, 'paymentMethod'
   return paymentMethod === 'CASH_ON_DELIVERY';
 }
 
+/** Units of a product that still need a parcel. */
+export interface PackableLine {
+  productId: string;
+  name: string;
+  qty: number;
+}
+
+/** Products with units that need a parcel: bought units, and replacements of exchanged units. */
+export function packableLinesOf({ orderItems, returns }: OfficeOrder): PackableLine[] {
+  const lines = new Map<string, PackableLine>();
+  const addUnits = (productId: string, name: string, qty: number) =>
+    lines.set(productId, { productId, name, qty: qty + (lines.get(productId)?.qty ?? 0) });
+  for (const { productId, name, qty, cancelledQty, packedQty } of orderItems)
+    addUnits(productId, name, qty - cancelledQty - packedQty);
+  for (const { wish, state, lines: returnedLines } of returns) {
+    if (wish !== 'EXCHANGE' || state !== 'SETTLED') continue;
+    for (const { product, name, restock, writeOff } of returnedLines)
+      addUnits(product, name, restock + writeOff);
+  }
+  return [...lines.values()].filter(({ qty }) => qty > 0);
+}
+
 /** Units of an order that still need a parcel. */
-export function unitsToPack({ orderItems }: OfficeOrder): number {
-  return orderItems.reduce((sum, line) => sum + unpackedQty(line), 0);
+export function unitsToPack(order: OfficeOrder): number {
+  return packableLinesOf(order).reduce((sum, { qty }) => sum + qty, 0);
 }
 
 /** Parcels that the shop packed and did not hand over. */

@@ -8,6 +8,7 @@ import { MoreActions } from './more-actions';
 import type { OrderDialog } from './order-dialog';
 import type { OfficeOrder } from './order-facts';
 import { orderLabelOf } from './order-label';
+import { PrintActions } from './print-actions';
 import { StatusDot } from './status-dot';
 import { useLetterKeys } from './use-letter-keys';
 import styles from './order-head.module.css';
@@ -32,6 +33,7 @@ export function OrderHead({ id, order, isMissing, onOpen }: OrderHeadProps) {
           {order && <StatusDot {...orderLabelOf(order)} />}
         </div>
         <div className={styles.actions}>
+          {order && order.shipments.length > 0 && <PrintActions order={order} />}
           {order && <MoreActions order={order} onOpen={onOpen} />}
           <Neighbours id={id} />
         </div>

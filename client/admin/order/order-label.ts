@@ -18,9 +18,18 @@ const STATUS_LABELS: Readonly<Record<OfficeOrder['status'], OrderLabel>> = {
   REFUNDED: { text: 'Refunded', tone: 'rest' },
 };
 
+/** Words for an order with an open return. */
+const RETURN_LABELS: Partial<Record<OfficeOrder['returns'][number]['state'], string>> = {
+  REQUESTED: 'Return requested',
+  APPROVED: 'Return approved',
+  RECEIVED: 'Return received',
+};
+
 /** The state of an order in one or two words. */
 export function orderLabelOf(order: OfficeOrder): OrderLabel {
   if (order.isRefunding) return { text: 'Refund pending', tone: 'act' };
+  const openReturn = order.returns.find(({ state }) => state in RETURN_LABELS);
+  if (openReturn) return { text: RETURN_LABELS[openReturn.state] ?? '', tone: 'act' };
   const { status } = order;
   const isOpenCashOrder = status === 'PLACED' && order.confirmedAt !== null;
   if ((status === 'PAID' || isOpenCashOrder) && unitsToPack(order) === 0) {

@@ -12,8 +12,10 @@ import {
 import { OrderDestination } from './order-destination';
 import type { OrderDialog } from './order-dialog';
 import type { OfficeOrder } from './order-facts';
-import { OrderLog } from './order-log';
+import { OrderLog } from './records/order-log';
 import { OfficeParcels } from './parcels/office-parcels';
+import { OrderNotes } from './records/order-notes';
+import { ReturnCard, returnElementId } from './returns/return-card';
 import { useLetterKeys } from './use-letter-keys';
 import { useOrderCommand } from './use-order-command';
 import styles from './order-page.module.css';
@@ -41,6 +43,10 @@ export function OrderPage({ order, onOpen }: OrderPageProps) {
             onPack={() => onOpen({ name: 'pack' })}
             onHandOver={({ id }) => onOpen({ name: 'handOver', parcelId: id })}
           />
+          {order.returns.map((goods) => (
+            <ReturnCard key={goods.id} order={order} goods={goods} className={styles.returns} />
+          ))}
+          <OrderNotes order={order} className={styles.notes} />
           <OrderLog order={order} className={styles.records} />
         </div>
         <div className={styles.aside}>
@@ -69,6 +75,10 @@ function useNextStep(order: OfficeOrder, step: NextStep | undefined, onOpen: Ord
         return void send(OfficeUpdateShipmentDocument, {
           input: { orderId: id, id: action.parcel.id, state: 'DELIVERED' },
         });
+      case 'track':
+        return void window.open(action.parcel.trackingUrl ?? '', '_blank', 'noopener');
+      case 'showReturn':
+        return showReturn(action.returnId);
       case 'handOver':
         return onOpen({ name: 'handOver', parcelId: action.parcel.id });
       case 'pack':
@@ -79,4 +89,12 @@ function useNextStep(order: OfficeOrder, step: NextStep | undefined, onOpen: Ord
     }
   };
   return { startStep, isBusy, failure };
+}
+
+/** Shows the section of a return, with its first control in focus. */
+function showReturn(id: string): void {
+  const section = document.getElementById(returnElementId(id));
+  section?.scrollIntoView({ block: 'center' });
+  const control = section?.querySelector<HTMLElement>('input, button:not([disabled])');
+  (control ?? section)?.focus({ preventScroll: true });
 }

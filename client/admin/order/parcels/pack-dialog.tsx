@@ -1,10 +1,9 @@
 import { Button, InputNumber, Modal } from 'antd';
 import { useState } from 'react';
 import { Banner } from '../../../components/feedback/banner';
-import { unpackedQty } from '../../../components/order/parcel-states';
 import { formatCount } from '../../../lib/format';
 import { DialogButtons, restoreFocus } from '../../frame/confirm-dialog';
-import type { OfficeOrder } from '../order-facts';
+import { packableLinesOf, type OfficeOrder } from '../order-facts';
 import { OfficeCreateShipmentDocument } from '../order-commands.generated';
 import { useOrderCommand } from '../use-order-command';
 import styles from './pack-dialog.module.css';
@@ -94,15 +93,4 @@ function PackForm({ order, onClose }: Omit<PackDialogProps, 'isOpen'>) {
       </DialogButtons>
     </form>
   );
-}
-
-/** Products with units that need a parcel; two lines of one product are one entry. */
-function packableLinesOf({ orderItems }: OfficeOrder): { productId: string; name: string; qty: number }[] {
-  const lines = new Map<string, { productId: string; name: string; qty: number }>();
-  for (const line of orderItems) {
-    const { productId, name } = line;
-    const qty = unpackedQty(line) + (lines.get(productId)?.qty ?? 0);
-    if (qty > 0) lines.set(productId, { productId, name, qty });
-  }
-  return [...lines.values()];
 }

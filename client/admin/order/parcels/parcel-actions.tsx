@@ -10,6 +10,8 @@ interface ParcelActionsProps {
   parcel: OfficeParcel;
   isBusy: boolean;
   onHandOver: () => void;
+  /** Books the parcel at the courier with an API. */
+  onBook: () => void;
   onReport: (report: ShipmentReport) => Promise<unknown>;
 }
 
@@ -35,8 +37,8 @@ const WARNINGS: Partial<Record<ShipmentReport, { label: string; warning: string 
 };
 
 /** The steps of a parcel: the forward ones work at one click, the others after a confirmation. */
-export function ParcelActions({ parcel, isBusy, onHandOver, onReport }: ParcelActionsProps) {
-  const { position, state } = parcel;
+export function ParcelActions({ parcel, isBusy, onHandOver, onBook, onReport }: ParcelActionsProps) {
+  const { position, state, awb } = parcel;
   const [openReport, setOpenReport] = useState<ShipmentReport>();
   const name = `parcel ${position}`;
   // A packed parcel is handed over with its courier, or unpacked; the courier reports the other states.
@@ -49,6 +51,11 @@ export function ParcelActions({ parcel, isBusy, onHandOver, onReport }: ParcelAc
       {state === 'PACKED' && (
         <Button onClick={onHandOver}>
           <RowLabel name={name}>Hand Over</RowLabel>
+        </Button>
+      )}
+      {state === 'PACKED' && awb === '' && (
+        <Button type="text" disabled={isBusy} onClick={onBook}>
+          <RowLabel name={name}>Book at Courier</RowLabel>
         </Button>
       )}
       {reports.map((report) =>

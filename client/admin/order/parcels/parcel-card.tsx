@@ -3,7 +3,7 @@ import type { ShipmentReport } from '../../../domain';
 import { classNames } from '../../../lib/class-names';
 import { formatShortTime } from '../moments';
 import type { OfficeParcel } from '../order-facts';
-import { OfficeUpdateShipmentDocument } from '../order-commands.generated';
+import { OfficeBookShipmentDocument, OfficeUpdateShipmentDocument } from '../order-commands.generated';
 import { useOrderCommand } from '../use-order-command';
 import { parcelStagesOf } from './parcel-stages';
 import { ParcelActions } from './parcel-actions';
@@ -21,6 +21,7 @@ export function ParcelCard({ orderId, parcel, onHandOver }: ParcelCardProps) {
   const command = useOrderCommand(orderId);
   const report = (newState: ShipmentReport) =>
     command.send(OfficeUpdateShipmentDocument, { input: { orderId, id, state: newState } });
+  const book = () => command.send(OfficeBookShipmentDocument, { input: { orderId, id } });
 
   return (
     <div className={styles.card}>
@@ -39,18 +40,33 @@ export function ParcelCard({ orderId, parcel, onHandOver }: ParcelCardProps) {
           {command.failure}
         </Banner>
       )}
-      <ParcelActions parcel={parcel} isBusy={command.isBusy} onHandOver={onHandOver} onReport={report} />
+      <ParcelActions
+        onBook={() => void book()}
+        parcel={parcel}
+        isBusy={command.isBusy}
+        onHandOver={onHandOver}
+        onReport={report}
+      />
     </div>
   );
 }
 
 function Carrier({ parcel }: { parcel: OfficeParcel }) {
-  const { state, courier, awb } = parcel;
+  const { state, courier, awb, trackingUrl, booking } = parcel;
   if (state === 'PACKED' && courier === '' && awb === '') return null;
   return (
     <>
       {` · ${courier === '' ? 'Own delivery' : courier} `}
-      {awb !== '' && <span className={styles.number}>{`AWB ${awb}`}</span>}
+      {awb !== '' && trackingUrl === null && <span className={styles.number}>{`AWB ${awb}`}</span>}
+      {awb !== '' && trackingUrl !== null && (
+        <a className="link" href={trackingUrl} target="_blank" rel="noreferrer">
+          {`AWB ${awb}`}
+          <span className="sr"> (opens in a new tab)</span>
+        </a>
+      )}
+      {booking?.addressChangedAfterBooking && (
+        <span className={styles.warning}> · The address changed after the booking</span>
+      )}
     </>
   );
 }

@@ -54,6 +54,8 @@ export function aParcel(overrides: Record<string, unknown> = {}) {
     awb: '',
     city: '',
     trackingToken: 'tracking-token',
+    trackingUrl: null,
+    booking: null,
     packedAt: '2026-11-22T10:00:00.000Z',
     handedOverAt: null,
     outForDeliveryAt: null,
@@ -62,6 +64,41 @@ export function aParcel(overrides: Record<string, unknown> = {}) {
     items: [
       { productId: 'headphones', name: 'Raga Wired Headphones', qty: 1 },
       { productId: 'kettle', name: 'Dhara Gooseneck Kettle', qty: 2 },
+    ],
+    ...overrides,
+  };
+}
+
+/** A return of one kettle, whose request waits for the answer. */
+export function aReturn(overrides: Record<string, unknown> = {}) {
+  return {
+    id: 'return1',
+    number: 'R-117',
+    state: 'REQUESTED',
+    wish: 'REFUND',
+    text: 'Spout leaks when pouring.',
+    refundable: rupees('5650.00'),
+    pictures: ['/media/returns/leak.webp'],
+    payout: null,
+    rejectedReason: '',
+    requestedAt: '2026-11-23T08:00:00.000Z',
+    answerUntil: '2099-11-25T08:00:00.000Z',
+    approvedAt: null,
+    receivedAt: null,
+    settledAt: null,
+    endedAt: null,
+    buyerReturns: 2,
+    lines: [
+      {
+        product: 'kettle',
+        name: 'Dhara Gooseneck Kettle',
+        image: '/media/0b1b2c-1000.webp',
+        qty: 1,
+        reason: 'Defective',
+        restock: 0,
+        writeOff: 0,
+        sendBack: 0,
+      },
     ],
     ...overrides,
   };
@@ -81,6 +118,9 @@ export function anOfficeOrder(overrides: Record<string, unknown> = {}) {
     taxPrice: rupees('0.00'),
     totalPrice: rupees('24340.00'),
     shipments: [],
+    returns: [],
+    notes: [],
+    assignee: null,
     documents: [],
     activity: [],
     paymentEvents: [],

@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { ActivityChanges } from '../../components/order/activity-changes';
-import { activityVerbs, actorNameOf } from '../../lib/activity/activity-labels';
-import { formatCount } from '../../lib/format';
-import { formatShortTime } from './moments';
-import type { OfficeOrder } from './order-facts';
-import { OrderSection } from './order-section';
+import { ActivityChanges } from '../../../components/order/activity-changes';
+import { activityVerbs, actorNameOf } from '../../../lib/activity/activity-labels';
+import { formatCount } from '../../../lib/format';
+import { formatShortTime } from '../moments';
+import type { OfficeOrder } from '../order-facts';
+import { OrderSection } from '../order-section';
 import styles from './order-log.module.css';
 
 const VISIBLE_ENTRIES = 5;
