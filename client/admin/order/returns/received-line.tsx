@@ -36,16 +36,17 @@ export function ReceivedLine({ line, units, onChange }: ReceivedLineProps) {
         ) : (
           <div className={styles.numbers} role="group" aria-label={`Decisions about ${name}`}>
             {DECISIONS.map(({ value, label }) => (
-              <label key={value}>
-                {label}
+              <div key={value}>
+                <span aria-hidden="true">{label}</span>
                 <InputNumber
+                  aria-label={`${label}, units of ${name}`}
                   min={0}
                   max={qty}
                   precision={0}
                   value={units[value]}
                   onChange={(number) => onChange({ ...units, [value]: number ?? 0 })}
                 />
-              </label>
+              </div>
             ))}
           </div>
         )}

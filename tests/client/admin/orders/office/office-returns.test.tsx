@@ -105,9 +105,15 @@ describe('A return on the order page of the back office', () => {
     );
     const section = await findReturn();
     const submit = section.getByRole('button', { name: 'Receive and Refund' });
-    await user.type(section.getByRole('spinbutton', { name: 'Restock' }), '{Backspace}1');
+    await user.type(
+      section.getByRole('spinbutton', { name: 'Restock, units of Dhara Gooseneck Kettle' }),
+      '{Backspace}1',
+    );
     expect(submit).toBeDisabled();
-    await user.type(section.getByRole('spinbutton', { name: 'Send back' }), '{Backspace}1');
+    await user.type(
+      section.getByRole('spinbutton', { name: 'Send back, units of Dhara Gooseneck Kettle' }),
+      '{Backspace}1',
+    );
     expect(submit).toBeEnabled();
     expect(section.getByRole('status')).toHaveTextContent(
       '2 of 2 units sorted. The refund is below ₹11,300.00: units that are sent back are not refunded.',
