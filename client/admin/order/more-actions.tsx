@@ -33,7 +33,7 @@ export function MoreActions({ order, onOpen }: MoreActionsProps) {
 }
 
 interface MenuAction {
-  name: Exclude<OrderDialog['name'], 'handOver'>;
+  name: Exclude<OrderDialog['name'], 'handOver' | 'transfer'>;
   label: string;
 }
 

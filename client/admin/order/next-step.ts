@@ -1,4 +1,4 @@
-import { isShippable } from '../../domain';
+import { isShippable, parseDecimal } from '../../domain';
 import { formatCount, formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { formatShortDay, formatShortTime } from './moments';
@@ -9,6 +9,7 @@ import {
   orderFlagsOf,
   packedParcelsOf,
   unitsToPack,
+  waitingTransferOf,
   type OfficeOrder,
   type OfficeParcel,
 } from './order-facts';
@@ -17,7 +18,8 @@ import {
 export type StepAction =
   | { command: 'confirm' | 'pack' | 'collect' | 'checkPayment' }
   | { command: 'handOver' | 'deliverParcel' | 'track'; parcel: OfficeParcel }
-  | { command: 'showReturn'; returnId: string };
+  | { command: 'showReturn'; returnId: string }
+  | { command: 'transfer'; refundId: string };
 
 /** The next step of an order, with its reason. */
 export interface NextStep {
@@ -35,6 +37,7 @@ const RULES: readonly ((order: OfficeOrder) => NextStep | undefined)[] = [
   packStep,
   handOverStep,
   returnStep,
+  transferStep,
   cashStep,
   parcelStep,
   paymentStep,
@@ -175,6 +178,16 @@ function returnStep({ returns }: OfficeOrder): NextStep | undefined {
         ? 'Decide about each returned unit, then the same goods are sent again.'
         : `Decide about each returned unit, then ${amount} is refunded.`,
     button: { label: 'Receive Return', command: 'showReturn', returnId: approved.id },
+  };
+}
+
+function transferStep(order: OfficeOrder): NextStep | undefined {
+  const refund = waitingTransferOf(order);
+  if (!refund) return undefined;
+  return {
+    title: `transfer ${formatRupees(parseDecimal(refund.total) ?? 0, { paise: true })} to the buyer`,
+    reason: `The refund was requested on ${formatShortTime(refund.createdAt)}. It is done with the reference of the transfer.`,
+    button: { label: 'Record Transfer', command: 'transfer', refundId: refund.id },
   };
 }
 

@@ -3,8 +3,8 @@ import type { TypedDocumentNode } from '@apollo/client';
 import { englishOf } from '../../apollo/message-of';
 import { CollectCashDialog } from '../../components/order/collect-cash-dialog';
 import { ConfirmDialog } from '../frame/confirm-dialog';
+import { CancelDialog } from './cancel-dialog';
 import {
-  OfficeCancelOrderDocument,
   OfficeCollectCashDocument,
   OfficeDeliverOrderDocument,
   OfficeRecordRefusedDeliveryDocument,
@@ -13,6 +13,8 @@ import type { OrderDialog } from './order-dialog';
 import type { OfficeOrder } from './order-facts';
 import { HandoverDialog } from './parcels/handover-dialog';
 import { PackDialog } from './parcels/pack-dialog';
+import { RefundDrawer } from './refund/refund-drawer';
+import { TransferDialog } from './refund/transfer-dialog';
 import { refetchOrder } from './use-order-command';
 
 interface OrderDialogsProps {
@@ -27,14 +29,9 @@ interface Confirmation {
   mutation: TypedDocumentNode<unknown, { id: string }>;
 }
 
-type ConfirmationName = 'cancel' | 'deliver' | 'refuse';
+type ConfirmationName = 'deliver' | 'refuse';
 
 const CONFIRMATIONS: Readonly<Record<ConfirmationName, Confirmation>> = {
-  cancel: {
-    action: 'Cancel Order',
-    warningOf: () => 'The order is cancelled for good. Its units are for sale again, and the buyer is told.',
-    mutation: OfficeCancelOrderDocument,
-  },
   deliver: {
     action: 'Mark As Delivered',
     warningOf: () => 'All units count as sent and delivered, and the buyer is told.',
@@ -53,6 +50,7 @@ export function OrderDialogs({ order, dialog, onClose }: OrderDialogsProps) {
   const client = useApolloClient();
   const { id } = order;
   const parcelId = dialog?.name === 'handOver' ? dialog.parcelId : undefined;
+  const refundId = dialog?.name === 'transfer' ? dialog.refundId : undefined;
   const confirmation = confirmationOf(dialog);
   const confirm = async ({ mutation }: Confirmation) => {
     try {
@@ -69,6 +67,13 @@ export function OrderDialogs({ order, dialog, onClose }: OrderDialogsProps) {
       <HandoverDialog
         order={order}
         parcel={order.shipments.find((parcel) => parcel.id === parcelId)}
+        onClose={onClose}
+      />
+      <CancelDialog order={order} isOpen={dialog?.name === 'cancel'} onClose={onClose} />
+      <RefundDrawer order={order} isOpen={dialog?.name === 'refund'} onClose={onClose} />
+      <TransferDialog
+        order={order}
+        refund={order.refunds.find((refund) => refund.id === refundId)}
         onClose={onClose}
       />
       <ConfirmDialog
@@ -101,5 +106,5 @@ export function OrderDialogs({ order, dialog, onClose }: OrderDialogsProps) {
 
 function confirmationOf(dialog: OrderDialog | undefined): Confirmation | undefined {
   const name = dialog?.name;
-  return name === 'cancel' || name === 'deliver' || name === 'refuse' ? CONFIRMATIONS[name] : undefined;
+  return name === 'deliver' || name === 'refuse' ? CONFIRMATIONS[name] : undefined;
 }

@@ -61,10 +61,17 @@ export function movingParcelsOf({ shipments }: OfficeOrder): OfficeParcel[] {
 }
 
 /** True if a payment has no recorded outcome: the last event of its capture is INTENT or UNKNOWN. */
-export function hasPendingPayment({ isPaid, isRefunding, paymentEvents }: OfficeOrder): boolean {
+export function hasPendingPayment(order: OfficeOrder): boolean {
+  const { isPaid, isRefunding, paymentEvents } = order;
+  if (isCashOrder(order)) return false;
   if (isRefunding) return true;
   if (isPaid) return false;
   const captures = (paymentEvents ?? []).filter(({ call }) => call === 'CAPTURE');
   const outcomes = new Map(captures.map(({ providerOrderId, outcome }) => [providerOrderId, outcome]));
   return [...outcomes.values()].some((outcome) => outcome === 'INTENT' || outcome === 'UNKNOWN');
+}
+
+/** A cash refund that waits for its transfer. */
+export function waitingTransferOf(order: OfficeOrder): OfficeOrder['refunds'][number] | undefined {
+  return isCashOrder(order) ? order.refunds.find(({ state }) => state === 'REQUESTED') : undefined;
 }

@@ -1,12 +1,13 @@
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { PageTitle } from '../../components/page/page-title';
+import { isRefundable } from '../../domain';
 import { officePaths } from '../../lib/office-paths';
 import { useListLinkStateOfPage, useListNeighbours } from '../../state/use-list-search';
 import { KeyHint } from './key-hint';
 import { MoreActions } from './more-actions';
 import type { OrderDialog } from './order-dialog';
-import type { OfficeOrder } from './order-facts';
+import { orderFlagsOf, type OfficeOrder } from './order-facts';
 import { orderLabelOf } from './order-label';
 import { PrintActions } from './print-actions';
 import { StatusDot } from './status-dot';
@@ -33,6 +34,7 @@ export function OrderHead({ id, order, isMissing, onOpen }: OrderHeadProps) {
           {order && <StatusDot {...orderLabelOf(order)} />}
         </div>
         <div className={styles.actions}>
+          {order && <RefundButton order={order} onOpen={() => onOpen({ name: 'refund' })} />}
           {order && order.shipments.length > 0 && <PrintActions order={order} />}
           {order && <MoreActions order={order} onOpen={onOpen} />}
           <Neighbours id={id} />
@@ -68,5 +70,18 @@ function Neighbours({ id }: { id: string }) {
         <KeyHint>j</KeyHint>
       </Button>
     </>
+  );
+}
+
+/** Opens the refund drawer while money of the order can be refunded; the key is `r`. */
+function RefundButton({ order, onOpen }: { order: OfficeOrder; onOpen: () => void }) {
+  const isPossible = order.isPaid && isRefundable(orderFlagsOf(order));
+  useLetterKeys({ r: isPossible ? onOpen : undefined });
+  if (!isPossible) return null;
+  return (
+    <Button aria-keyshortcuts="r" onClick={onOpen}>
+      Refund…
+      <KeyHint>r</KeyHint>
+    </Button>
   );
 }

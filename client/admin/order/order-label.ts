@@ -1,4 +1,4 @@
-import { packedParcelsOf, unitsToPack, type OfficeOrder } from './order-facts';
+import { isCashOrder, packedParcelsOf, unitsToPack, type OfficeOrder } from './order-facts';
 
 /** The one visible state of an order. */
 export interface OrderLabel {
@@ -27,7 +27,7 @@ const RETURN_LABELS: Partial<Record<OfficeOrder['returns'][number]['state'], str
 
 /** The state of an order in one or two words. */
 export function orderLabelOf(order: OfficeOrder): OrderLabel {
-  if (order.isRefunding) return { text: 'Refund pending', tone: 'act' };
+  if (order.isRefunding && !isCashOrder(order)) return { text: 'Refund pending', tone: 'act' };
   const openReturn = order.returns.find(({ state }) => state in RETURN_LABELS);
   if (openReturn) return { text: RETURN_LABELS[openReturn.state] ?? '', tone: 'act' };
   const { status } = order;

@@ -79,6 +79,8 @@ function useNextStep(order: OfficeOrder, step: NextStep | undefined, onOpen: Ord
         return void window.open(action.parcel.trackingUrl ?? '', '_blank', 'noopener');
       case 'showReturn':
         return showReturn(action.returnId);
+      case 'transfer':
+        return onOpen({ name: 'transfer', refundId: action.refundId });
       case 'handOver':
         return onOpen({ name: 'handOver', parcelId: action.parcel.id });
       case 'pack':

@@ -1,10 +1,10 @@
 import { supplyOf } from '../../../components/gst/supply';
 import { formatPercent } from '../../../components/gst/tax-summary';
 import { usePage } from '../../../components/page/page-context';
-import { INDIAN_STATES, taxesByRate, type Paise } from '../../../domain';
+import { INDIAN_STATES, parseDecimal, taxesByRate, type Paise } from '../../../domain';
 import { formatCount, formatRupees } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
-import { formatShortTime } from '../moments';
+import { formatShortDay, formatShortTime } from '../moments';
 import type { OfficeOrder } from '../order-facts';
 import { OrderSection } from '../order-section';
 import styles from './order-money.module.css';
@@ -31,6 +31,7 @@ export function OrderMoney({ order, className }: { order: OfficeOrder; className
         {order.taxMode !== 'GST_INCLUSIVE' && <Amount label="Tax" amount={toPaise(taxPrice)} />}
         <Amount label={order.isPaid ? 'Total paid' : 'Total'} amount={toPaise(totalPrice)} isSum />
         <Taxes order={order} />
+        <Refunds order={order} />
       </dl>
       <p className="muted small">{paymentTextOf(order)}</p>
     </OrderSection>
@@ -60,6 +61,37 @@ function Taxes({ order }: { order: OfficeOrder }) {
           />
         );
       })}
+    </>
+  );
+}
+
+/** Refunds and the open returns, with the rest of the payment; absent without any. */
+function Refunds({ order }: { order: OfficeOrder }) {
+  const refunds = order.refunds.filter(({ state }) => state !== 'REFUSED');
+  const returns = order.returns.filter(({ endedAt, wish }) => endedAt === null && wish === 'REFUND');
+  if (refunds.length === 0 && returns.length === 0) return null;
+  const entries = [
+    ...refunds.map(({ id, state, total, createdAt, settledAt }) => ({
+      id,
+      label:
+        state === 'DONE'
+          ? `Refunded ${formatShortDay(settledAt ?? createdAt)}`
+          : `Refund requested ${formatShortDay(createdAt)}`,
+      amount: parseDecimal(total) ?? 0,
+    })),
+    ...returns.map(({ id, number, refundable }) => ({
+      id,
+      label: `Coming back, ${number}`,
+      amount: toPaise(refundable),
+    })),
+  ];
+  const refunded = entries.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <>
+      {entries.map(({ id, label, amount }) => (
+        <Amount key={id} label={label} amount={-amount} />
+      ))}
+      <Amount label="Remaining after that" amount={toPaise(order.totalPrice) - refunded} isSum />
     </>
   );
 }

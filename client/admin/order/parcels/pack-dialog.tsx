@@ -1,10 +1,11 @@
-import { Button, InputNumber, Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { Banner } from '../../../components/feedback/banner';
 import { formatCount } from '../../../lib/format';
 import { DialogButtons, restoreFocus } from '../../frame/confirm-dialog';
 import { packableLinesOf, type OfficeOrder } from '../order-facts';
 import { OfficeCreateShipmentDocument } from '../order-commands.generated';
+import { requestedLinesOf, sumOfUnits, UnitsField } from '../units-field';
 import { useOrderCommand } from '../use-order-command';
 import styles from './pack-dialog.module.css';
 
@@ -35,15 +36,17 @@ export function PackDialog({ order, isOpen, onClose }: PackDialogProps) {
 function PackForm({ order, onClose }: Omit<PackDialogProps, 'isOpen'>) {
   const command = useOrderCommand(order.id);
   const [lines] = useState(() => packableLinesOf(order));
-  const [quantities, setQuantities] = useState(
+  const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(
     () => new Map(lines.map(({ productId, qty }) => [productId, qty])),
   );
   const available = lines.reduce((sum, { qty }) => sum + qty, 0);
-  const packed = [...quantities.values()].reduce((sum, qty) => sum + qty, 0);
+  const packed = sumOfUnits(quantities);
 
   const pack = async () => {
-    const chosenLines = [...quantities].flatMap(([product, qty]) => (qty > 0 ? [{ product, qty }] : []));
-    const input = { orderId: order.id, lines: packed === available ? undefined : chosenLines };
+    const input = {
+      orderId: order.id,
+      lines: packed === available ? undefined : requestedLinesOf(quantities),
+    };
     if (await command.send(OfficeCreateShipmentDocument, { input })) onClose();
   };
 
@@ -62,24 +65,12 @@ function PackForm({ order, onClose }: Omit<PackDialogProps, 'isOpen'>) {
           {command.failure}
         </Banner>
       )}
-      <ul className={styles.lines}>
-        {lines.map(({ productId, name, qty }) => (
-          <li key={productId}>
-            <span className={styles.name}>{name}</span>
-            <span className={styles.units}>
-              <InputNumber
-                aria-label={`Units of ${name} in the parcel`}
-                min={0}
-                max={qty}
-                precision={0}
-                value={quantities.get(productId)}
-                onChange={(value) => setQuantities(new Map(quantities).set(productId, value ?? 0))}
-              />
-              {`of ${qty}`}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <UnitsField
+        lines={lines}
+        quantities={quantities}
+        labelOf={(name) => `Units of ${name} in the parcel`}
+        onChange={setQuantities}
+      />
       <p className="muted small" role="status">
         {packed === available
           ? 'Nothing remains for another parcel.'

@@ -1,0 +1,103 @@
+import { Button, Input, Modal } from 'antd';
+import { useId, useState } from 'react';
+import { Banner } from '../../components/feedback/banner';
+import { formatCount } from '../../lib/format';
+import { DialogButtons, restoreFocus } from '../frame/confirm-dialog';
+import { OfficeCancelOrderDocument } from './order-commands.generated';
+import { packableLinesOf, type OfficeOrder } from './order-facts';
+import { requestedLinesOf, sumOfUnits, UnitsField } from './units-field';
+import { useOrderCommand } from './use-order-command';
+import styles from './cancel-dialog.module.css';
+
+const MAX_REASON_LENGTH = 200;
+
+interface CancelDialogProps {
+  order: OfficeOrder;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Dialog that cancels an order, or units of it that no parcel contains. */
+export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
+  return (
+    <Modal
+      open={isOpen}
+      title={`Cancel ${order.orderNumber}`}
+      footer={null}
+      onCancel={onClose}
+      afterClose={restoreFocus}
+      closable={false}
+      destroyOnHidden
+      width={560}
+    >
+      {isOpen && <CancelForm order={order} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function CancelForm({ order, onClose }: Omit<CancelDialogProps, 'isOpen'>) {
+  const command = useOrderCommand(order.id);
+  const [lines] = useState(() => packableLinesOf(order));
+  const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(
+    () => new Map(lines.map(({ productId, qty }) => [productId, qty])),
+  );
+  const [reason, setReason] = useState('');
+  const reasonId = useId();
+  const available = lines.reduce((sum, { qty }) => sum + qty, 0);
+  const cancelled = sumOfUnits(quantities);
+
+  const cancel = async () => {
+    const variables = {
+      id: order.id,
+      // Without lines the server cancels all of the order, with its shipping.
+      lines: cancelled === available ? undefined : requestedLinesOf(quantities),
+      reason: reason.trim() || undefined,
+    };
+    if (await command.send(OfficeCancelOrderDocument, variables)) onClose();
+  };
+
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (cancelled > 0 && !command.isBusy) void cancel();
+      }}
+    >
+      {command.failure && (
+        <Banner tone="bad" role="alert">
+          {command.failure}
+        </Banner>
+      )}
+      <p>
+        {order.isPaid
+          ? 'The units are for sale again, their money goes back to the buyer, and the buyer is told.'
+          : 'The units are for sale again, and the buyer is told.'}
+      </p>
+      <UnitsField
+        lines={lines}
+        quantities={quantities}
+        labelOf={(name) => `Units of ${name} to cancel`}
+        onChange={setQuantities}
+      />
+      <div className={styles.field}>
+        <label htmlFor={reasonId}>Reason for the log, optional</label>
+        <Input
+          id={reasonId}
+          autoComplete="off"
+          maxLength={MAX_REASON_LENGTH}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </div>
+      <DialogButtons>
+        <Button onClick={onClose}>Close</Button>
+        <Button danger htmlType="submit" disabled={cancelled === 0} loading={command.isBusy}>
+          {cancelled === available ? 'Cancel Order' : `Cancel ${formatCount(cancelled, 'unit')}`}
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}

@@ -1,0 +1,122 @@
+import { Checkbox, Input, InputNumber } from 'antd';
+import { useId } from 'react';
+import { useMerchantLang } from '../../../i18n/messages';
+import { parseDecimal, type Paise } from '../../../domain';
+import { formatRupees } from '../../../lib/format';
+import { toPaise } from '../../../lib/money';
+import type { OfficeOrder } from '../order-facts';
+import { openReturnsOf } from './open-returns';
+import type { OfficeRefundQuote, RefundChoice } from './refund-choice';
+import styles from './refund-content-fields.module.css';
+
+interface RefundContentFieldsProps {
+  order: OfficeOrder;
+  limits: OfficeRefundQuote;
+  quote: OfficeRefundQuote | undefined;
+  choice: RefundChoice;
+  onChange: (choice: RefundChoice) => void;
+}
+
+/** Units by line, shipping and goodwill, within the limits. */
+export function RefundContentFields({ order, limits, quote, choice, onChange }: RefundContentFieldsProps) {
+  const lang = useMerchantLang();
+  const { quantities, hasShipping } = choice;
+  const prices = new Map(order.orderItems.map(({ productId, price }) => [productId, toPaise(price)]));
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">Units</th>
+            <th scope="col">Refund</th>
+          </tr>
+        </thead>
+        <tbody>
+          {limits.items.map(({ productId, name, qty }) => (
+            <tr key={productId}>
+              <td>
+                <span lang={lang}>{name}</span>
+                <small>{`at ${formatAmountOf(prices.get(productId) ?? 0)}`}</small>
+              </td>
+              <td>
+                <InputNumber
+                  aria-label={`Units of ${name} to refund`}
+                  min={0}
+                  max={qty}
+                  precision={0}
+                  value={quantities.get(productId) ?? 0}
+                  onChange={(value) =>
+                    onChange({ ...choice, quantities: new Map(quantities).set(productId, value ?? 0) })
+                  }
+                />
+                {` of ${qty}`}
+              </td>
+              <td>{formatAmountOf(creditOf(quote, productId))}</td>
+            </tr>
+          ))}
+          {limits.includesShipping && (
+            <tr>
+              <td colSpan={2}>
+                <Checkbox
+                  checked={hasShipping}
+                  onChange={({ target }) => onChange({ ...choice, hasShipping: target.checked })}
+                >
+                  Shipping
+                </Checkbox>
+              </td>
+              <td>{formatAmountOf(creditOf(limits, null))}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      {openReturnsOf(order, choice).map(({ number, name }) => (
+        <p key={number + name} className={styles.note}>
+          {`Return ${number} waits for the same ${name}. Settle the return instead if its goods come back.`}
+        </p>
+      ))}
+      <GoodwillField
+        value={choice.goodwill}
+        limit={parseDecimal(limits.limit) ?? 0}
+        onChange={(goodwill) => onChange({ ...choice, goodwill })}
+      />
+    </>
+  );
+}
+
+interface GoodwillFieldProps {
+  value: string;
+  limit: Paise;
+  onChange: (goodwill: string) => void;
+}
+
+function GoodwillField({ value, limit, onChange }: GoodwillFieldProps) {
+  const id = useId();
+  const hintId = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>Goodwill on top (₹)</label>
+      <Input
+        id={id}
+        inputMode="decimal"
+        autoComplete="off"
+        value={value}
+        aria-describedby={hintId}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <p id={hintId} className="muted small">
+        {`In all at most ${formatAmountOf(limit)}: the payment less the earlier refunds.`}
+      </p>
+    </div>
+  );
+}
+
+/** The credit for a product, or with null for shipping and fees, in a quote. */
+function creditOf(quote: OfficeRefundQuote | undefined, productId: string | null): Paise {
+  const lines = (quote?.lines ?? []).filter((line) => line.productId === productId);
+  return lines.reduce((sum, { total }) => sum + (parseDecimal(total) ?? 0), 0);
+}
+
+function formatAmountOf(amount: Paise): string {
+  return formatRupees(amount, { paise: true });
+}
