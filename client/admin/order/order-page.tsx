@@ -1,16 +1,16 @@
 import { OfficeLines } from './lines/office-lines';
 import { OrderMoney } from './money/order-money';
 import { OrderPapers } from './money/order-papers';
-import { NextBanner } from './next-banner';
-import { nextStepOf, type NextStep } from './next-step';
-import { OrderBuyer } from './order-buyer';
+import { NextBanner } from './head/next-banner';
+import { nextStepOf, type NextStep } from './head/next-step';
+import { OrderBuyer } from './records/order-buyer';
 import {
   OfficeCheckPaymentDocument,
   OfficeConfirmOrderDocument,
   OfficeUpdateShipmentDocument,
 } from './order-commands.generated';
-import { OrderDestination } from './order-destination';
-import type { OrderDialog } from './order-dialog';
+import { OrderDestination } from './records/order-destination';
+import type { OrderDialog } from './dialogs/order-dialog';
 import type { OfficeOrder } from './order-facts';
 import { OrderLog } from './records/order-log';
 import { OfficeParcels } from './parcels/office-parcels';

@@ -5,7 +5,7 @@ import { formatCount } from '../../../lib/format';
 import { DialogButtons, restoreFocus } from '../../frame/confirm-dialog';
 import { packableLinesOf, type OfficeOrder } from '../order-facts';
 import { OfficeCreateShipmentDocument } from '../order-commands.generated';
-import { requestedLinesOf, sumOfUnits, UnitsField } from '../units-field';
+import { requestedLinesOf, sumOfUnits, UnitsField } from '../dialogs/units-field';
 import { useOrderCommand } from '../use-order-command';
 import styles from './pack-dialog.module.css';
 

@@ -10,7 +10,7 @@ import {
 } from '../order-commands.generated';
 import type { OfficeOrder } from '../order-facts';
 import { OrderSection } from '../order-section';
-import { StatusDot } from '../status-dot';
+import { StatusDot } from '../head/status-dot';
 import { useOrderCommand } from '../use-order-command';
 import { ReceiveForm } from './receive-form';
 import { RejectDialog } from './reject-dialog';

@@ -1,4 +1,4 @@
-import type { OrderLabel } from '../order-label';
+import type { OrderLabel } from '../head/order-label';
 import { formatShortDay } from '../moments';
 import type { OfficeOrder } from '../order-facts';
 

@@ -1,12 +1,12 @@
 import { Button, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
-import { Banner } from '../../components/feedback/banner';
-import { formatCount } from '../../lib/format';
-import { DialogButtons, restoreFocus } from '../frame/confirm-dialog';
-import { OfficeCancelOrderDocument } from './order-commands.generated';
-import { packableLinesOf, type OfficeOrder } from './order-facts';
+import { Banner } from '../../../components/feedback/banner';
+import { formatCount } from '../../../lib/format';
+import { DialogButtons, restoreFocus } from '../../frame/confirm-dialog';
+import { OfficeCancelOrderDocument } from '../order-commands.generated';
+import { packableLinesOf, type OfficeOrder } from '../order-facts';
 import { requestedLinesOf, sumOfUnits, UnitsField } from './units-field';
-import { useOrderCommand } from './use-order-command';
+import { useOrderCommand } from '../use-order-command';
 import styles from './cancel-dialog.module.css';
 
 const MAX_REASON_LENGTH = 200;

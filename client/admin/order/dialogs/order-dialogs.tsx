@@ -1,21 +1,21 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { TypedDocumentNode } from '@apollo/client';
-import { englishOf } from '../../apollo/message-of';
-import { CollectCashDialog } from '../../components/order/collect-cash-dialog';
-import { ConfirmDialog } from '../frame/confirm-dialog';
+import { englishOf } from '../../../apollo/message-of';
+import { CollectCashDialog } from '../../../components/order/collect-cash-dialog';
+import { ConfirmDialog } from '../../frame/confirm-dialog';
 import { CancelDialog } from './cancel-dialog';
 import {
   OfficeCollectCashDocument,
   OfficeDeliverOrderDocument,
   OfficeRecordRefusedDeliveryDocument,
-} from './order-commands.generated';
+} from '../order-commands.generated';
 import type { OrderDialog } from './order-dialog';
-import type { OfficeOrder } from './order-facts';
-import { HandoverDialog } from './parcels/handover-dialog';
-import { PackDialog } from './parcels/pack-dialog';
-import { RefundDrawer } from './refund/refund-drawer';
-import { TransferDialog } from './refund/transfer-dialog';
-import { refetchOrder } from './use-order-command';
+import type { OfficeOrder } from '../order-facts';
+import { HandoverDialog } from '../parcels/handover-dialog';
+import { PackDialog } from '../parcels/pack-dialog';
+import { RefundDrawer } from '../refund/refund-drawer';
+import { TransferDialog } from '../refund/transfer-dialog';
+import { refetchOrder } from '../use-order-command';
 
 interface OrderDialogsProps {
   order: OfficeOrder;

@@ -1,17 +1,17 @@
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import { PageTitle } from '../../components/page/page-title';
-import { isRefundable } from '../../domain';
-import { officePaths } from '../../lib/office-paths';
-import { useListLinkStateOfPage, useListNeighbours } from '../../state/use-list-search';
+import { PageTitle } from '../../../components/page/page-title';
+import { isRefundable } from '../../../domain';
+import { officePaths } from '../../../lib/office-paths';
+import { useListLinkStateOfPage, useListNeighbours } from '../../../state/use-list-search';
 import { KeyHint } from './key-hint';
 import { MoreActions } from './more-actions';
-import type { OrderDialog } from './order-dialog';
-import { orderFlagsOf, type OfficeOrder } from './order-facts';
+import type { OrderDialog } from '../dialogs/order-dialog';
+import { orderFlagsOf, type OfficeOrder } from '../order-facts';
 import { orderLabelOf } from './order-label';
 import { PrintActions } from './print-actions';
 import { StatusDot } from './status-dot';
-import { useLetterKeys } from './use-letter-keys';
+import { useLetterKeys } from '../use-letter-keys';
 import styles from './order-head.module.css';
 
 interface OrderHeadProps {

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { Banner } from '../../components/feedback/banner';
+import { Banner } from '../../../components/feedback/banner';
 import { KeyHint } from './key-hint';
 import type { NextStep } from './next-step';
 import styles from './next-banner.module.css';

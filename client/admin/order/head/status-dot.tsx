@@ -1,4 +1,4 @@
-import { classNames } from '../../lib/class-names';
+import { classNames } from '../../../lib/class-names';
 import type { OrderLabel } from './order-label';
 import styles from './status-dot.module.css';
 

@@ -1,7 +1,7 @@
-import { isShippable, parseDecimal } from '../../domain';
-import { formatCount, formatRupees } from '../../lib/format';
-import { toPaise } from '../../lib/money';
-import { formatShortDay, formatShortTime } from './moments';
+import { isShippable, parseDecimal } from '../../../domain';
+import { formatCount, formatRupees } from '../../../lib/format';
+import { toPaise } from '../../../lib/money';
+import { formatShortDay, formatShortTime } from '../moments';
 import {
   hasPendingPayment,
   isCashOrder,
@@ -12,7 +12,7 @@ import {
   waitingTransferOf,
   type OfficeOrder,
   type OfficeParcel,
-} from './order-facts';
+} from '../order-facts';
 
 /** The commands that the banner can start. */
 export type StepAction =

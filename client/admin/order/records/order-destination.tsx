@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { INDIAN_STATES } from '../../domain';
-import type { OfficeOrder } from './order-facts';
-import { OrderSection } from './order-section';
+import { INDIAN_STATES } from '../../../domain';
+import type { OfficeOrder } from '../order-facts';
+import { OrderSection } from '../order-section';
 
 interface OrderDestinationProps {
   order: OfficeOrder;

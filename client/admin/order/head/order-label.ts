@@ -1,4 +1,4 @@
-import { isCashOrder, packedParcelsOf, unitsToPack, type OfficeOrder } from './order-facts';
+import { isCashOrder, packedParcelsOf, unitsToPack, type OfficeOrder } from '../order-facts';
 
 /** The one visible state of an order. */
 export interface OrderLabel {

@@ -1,9 +1,9 @@
 import { Button, Dropdown } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import { isCancellable, isDeliverable } from '../../domain';
-import { paths } from '../../lib/paths';
-import type { OrderDialog } from './order-dialog';
-import { isCashOrder, orderFlagsOf, type OfficeOrder } from './order-facts';
+import { isCancellable, isDeliverable } from '../../../domain';
+import { paths } from '../../../lib/paths';
+import type { OrderDialog } from '../dialogs/order-dialog';
+import { isCashOrder, orderFlagsOf, type OfficeOrder } from '../order-facts';
 
 interface MoreActionsProps {
   order: OfficeOrder;

@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { formatCount, formatPhone, formatRupees, mailLink } from '../../lib/format';
-import { toPaise } from '../../lib/money';
-import { paths } from '../../lib/paths';
-import { Tag } from '../../components/page/tag';
+import { formatCount, formatPhone, formatRupees, mailLink } from '../../../lib/format';
+import { toPaise } from '../../../lib/money';
+import { paths } from '../../../lib/paths';
+import { Tag } from '../../../components/page/tag';
 import { OrderBuyerDocument, type OrderBuyerQuery } from './order-buyer.generated';
-import type { OfficeOrder } from './order-facts';
-import { OrderSection } from './order-section';
+import type { OfficeOrder } from '../order-facts';
+import { OrderSection } from '../order-section';
 
 /** The buyer with contacts, and the number and sum of the buyer's orders. */
 export function OrderBuyer({ order, className }: { order: OfficeOrder; className?: string | undefined }) {

@@ -1,7 +1,7 @@
 import { App, Button } from 'antd';
-import { ignoreErrors } from '../../domain';
-import { downloadFile } from '../../state/download-file';
-import type { OfficeOrder } from './order-facts';
+import { ignoreErrors } from '../../../domain';
+import { downloadFile } from '../../../state/download-file';
+import type { OfficeOrder } from '../order-facts';
 
 const FILES = [
   { name: 'packing-slips', label: 'Print Slip' },

@@ -1,5 +1,5 @@
 import { InputNumber } from 'antd';
-import type { PackableLine } from './order-facts';
+import type { PackableLine } from '../order-facts';
 import styles from './units-field.module.css';
 
 interface UnitsFieldProps {

@@ -1,4 +1,4 @@
-import { useHasLetterShortcuts } from '../../state/letter-shortcuts';
+import { useHasLetterShortcuts } from '../../../state/letter-shortcuts';
 import styles from './key-hint.module.css';
 
 /** The shortcut of a button, for pointers and wide screens; `aria-keyshortcuts` names it for screen readers. */
