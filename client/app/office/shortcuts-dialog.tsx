@@ -15,6 +15,7 @@ const SHORTCUTS: readonly [action: string, keys: readonly string[]][] = [
     letter ? [[title, ['g', letter]]] : [],
   ),
   ['Next step of an order', ['n']],
+  ['Refund of an order', ['r']],
   ['Next order of the list', ['j']],
   ['Previous order of the list', ['k']],
   ['This list', ['?']],

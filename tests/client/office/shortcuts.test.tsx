@@ -61,6 +61,7 @@ describe('§2 The shortcuts of the back office', () => {
       'Orders',
       'Products',
       'Next step of an order',
+      'Refund of an order',
       'Next order of the list',
       'Previous order of the list',
       'This list',

@@ -42,7 +42,6 @@ function CancelForm({ order, onClose }: Omit<CancelDialogProps, 'isOpen'>) {
     () => new Map(lines.map(({ productId, qty }) => [productId, qty])),
   );
   const [reason, setReason] = useState('');
-  const reasonId = useId();
   const available = lines.reduce((sum, { qty }) => sum + qty, 0);
   const cancelled = sumOfUnits(quantities);
 
@@ -82,16 +81,7 @@ function CancelForm({ order, onClose }: Omit<CancelDialogProps, 'isOpen'>) {
         labelOf={(name) => `Units of ${name} to cancel`}
         onChange={setQuantities}
       />
-      <div className={styles.field}>
-        <label htmlFor={reasonId}>Reason for the log, optional</label>
-        <Input
-          id={reasonId}
-          autoComplete="off"
-          maxLength={MAX_REASON_LENGTH}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </div>
+      <ReasonInput value={reason} onChange={setReason} />
       <DialogButtons>
         <Button onClick={onClose}>Close</Button>
         <Button danger htmlType="submit" disabled={cancelled === 0} loading={command.isBusy}>
@@ -99,5 +89,21 @@ function CancelForm({ order, onClose }: Omit<CancelDialogProps, 'isOpen'>) {
         </Button>
       </DialogButtons>
     </form>
+  );
+}
+
+function ReasonInput({ value, onChange }: { value: string; onChange: (reason: string) => void }) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>Reason for the log, optional</label>
+      <Input
+        id={id}
+        autoComplete="off"
+        maxLength={MAX_REASON_LENGTH}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
   );
 }

@@ -19,7 +19,6 @@ interface RefundContentFieldsProps {
 
 /** Units by line, shipping and goodwill, within the limits. */
 export function RefundContentFields({ order, limits, quote, choice, onChange }: RefundContentFieldsProps) {
-  const lang = useMerchantLang();
   const { quantities, hasShipping } = choice;
   const prices = new Map(order.orderItems.map(({ productId, price }) => [productId, toPaise(price)]));
   return (
@@ -33,27 +32,17 @@ export function RefundContentFields({ order, limits, quote, choice, onChange }: 
           </tr>
         </thead>
         <tbody>
-          {limits.items.map(({ productId, name, qty }) => (
-            <tr key={productId}>
-              <td>
-                <span lang={lang}>{name}</span>
-                <small>{`at ${formatAmountOf(prices.get(productId) ?? 0)}`}</small>
-              </td>
-              <td>
-                <InputNumber
-                  aria-label={`Units of ${name} to refund`}
-                  min={0}
-                  max={qty}
-                  precision={0}
-                  value={quantities.get(productId) ?? 0}
-                  onChange={(value) =>
-                    onChange({ ...choice, quantities: new Map(quantities).set(productId, value ?? 0) })
-                  }
-                />
-                {` of ${qty}`}
-              </td>
-              <td>{formatAmountOf(creditOf(quote, productId))}</td>
-            </tr>
+          {limits.items.map((item) => (
+            <UnitsRow
+              key={item.productId}
+              item={item}
+              price={prices.get(item.productId) ?? 0}
+              credit={creditOf(quote, item.productId)}
+              value={quantities.get(item.productId) ?? 0}
+              onChange={(qty) =>
+                onChange({ ...choice, quantities: new Map(quantities).set(item.productId, qty) })
+              }
+            />
           ))}
           {limits.includesShipping && (
             <tr>
@@ -81,6 +70,39 @@ export function RefundContentFields({ order, limits, quote, choice, onChange }: 
         onChange={(goodwill) => onChange({ ...choice, goodwill })}
       />
     </>
+  );
+}
+
+interface UnitsRowProps {
+  item: OfficeRefundQuote['items'][number];
+  price: Paise;
+  credit: Paise;
+  value: number;
+  onChange: (qty: number) => void;
+}
+
+/** A product with the units to refund and their credit. */
+function UnitsRow({ item: { name, qty }, price, credit, value, onChange }: UnitsRowProps) {
+  const lang = useMerchantLang();
+  return (
+    <tr>
+      <td>
+        <span lang={lang}>{name}</span>
+        <small>{`at ${formatAmountOf(price)}`}</small>
+      </td>
+      <td>
+        <InputNumber
+          aria-label={`Units of ${name} to refund`}
+          min={0}
+          max={qty}
+          precision={0}
+          value={value}
+          onChange={(number) => onChange(number ?? 0)}
+        />
+        {` of ${qty}`}
+      </td>
+      <td>{formatAmountOf(credit)}</td>
+    </tr>
   );
 }
 

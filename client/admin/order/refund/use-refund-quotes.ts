@@ -47,10 +47,11 @@ function useQuietValue(value: string): string {
   const [quietValue, setQuietValue] = useState(value);
   useEffect(
     function waitForQuiet() {
+      if (value === quietValue) return undefined;
       const timer = setTimeout(() => setQuietValue(value), QUIET_MS);
       return () => clearTimeout(timer);
     },
-    [value],
+    [value, quietValue],
   );
   return quietValue;
 }

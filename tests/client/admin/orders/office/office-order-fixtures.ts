@@ -119,6 +119,7 @@ export function anOfficeOrder(overrides: Record<string, unknown> = {}) {
     totalPrice: rupees('24340.00'),
     shipments: [],
     returns: [],
+    refunds: [],
     notes: [],
     assignee: null,
     documents: [],

@@ -9,7 +9,7 @@ import {
   renderOfficeOrder,
 } from './office-order-fixtures';
 
-jest.setTimeout(30_000);
+jest.setTimeout(90_000);
 
 const DELIVERED_PARCEL = {
   state: 'DELIVERED',
@@ -182,7 +182,7 @@ describe('The order page of the back office', () => {
     const { user } = renderOfficeOrder(() => order, { cancelOrder });
     await user.click(await screen.findByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Cancel Order' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Are You Sure?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel H-10001' }));
     await user.click(dialog.getByRole('button', { name: 'Cancel Order' }));
     expect(await screen.findByText('RG-2201 · Cancelled', { exact: false })).toBeVisible();
   });

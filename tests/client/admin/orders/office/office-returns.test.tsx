@@ -10,7 +10,7 @@ import {
   renderOfficeOrder,
 } from './office-order-fixtures';
 
-jest.setTimeout(30_000);
+jest.setTimeout(90_000);
 
 const aDeliveredOrder = (overrides: Record<string, unknown> = {}) =>
   anOfficeOrder({
