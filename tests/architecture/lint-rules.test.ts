@@ -20,7 +20,7 @@ const RETIRED_NAMES = [
   'import { first as thing } from "pairs";',
   'try { run(); } catch (whole) { log(whole); }',
   'const seen = new Set();',
-  'const parse = (wish) => wish;',
+  'const parse = (told) => told;',
   "it('is told anew', run);",
   "describe('The upkeep', run);",
   'it.each(table)(`asks anew for %s`, run);',
