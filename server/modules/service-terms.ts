@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { issueDeliveryInvoice } from './documents';
+import { issueDueInvoices } from './refunds';
 import type { PaymentProviders } from './payments';
 import type { CurrentSettings } from './settings';
 import type { InvoiceTerms } from '../domain/documents/invoice-terms';
@@ -21,7 +21,7 @@ export function settingTermsOf(currentSettings: CurrentSettings) {
     orderTerms: () => currentSettings.snapshot.orderTerms,
     seller,
     issueDeliveryInvoice: (tx: EntityManager, orderId: string, at: Date) =>
-      issueDeliveryInvoice(tx, { orderId, seller: seller(), at }),
+      issueDueInvoices(tx, { orderId, seller: seller(), at }),
     invoiceTerms: (): InvoiceTerms => ({
       seller: seller(),
       numberedWhen: currentSettings.snapshot.settings['invoices.numberedWhen'],

@@ -1,6 +1,6 @@
 import type { OrderPrices } from '../pricing/pricing';
 import { taxOf, type Gst } from '../tax/gst';
-import type { DocumentBody, DocumentLine } from './document-body';
+import type { DocumentBody, DocumentLine, DocumentTotals } from './document-body';
 import { totalsOf } from './invoice-body';
 
 const COMPONENTS = ['taxable', 'cgst', 'sgst', 'igst', 'tax', 'total'] as const;
@@ -27,22 +27,46 @@ function lineFaultsOf(line: DocumentLine): string[] {
   ];
 }
 
+type OrderAmounts = OrderPrices & Omit<Gst, 'taxable'>;
+type AmountPair = readonly [name: string, invoiced: number, ordered: number];
+
 /** Differences between an invoice and the amounts of its order. */
-export function orderDifferencesOf(
-  { taxMode, totals }: DocumentBody,
-  order: OrderPrices & Omit<Gst, 'taxable'>,
+export function orderDifferencesOf(invoice: DocumentBody, order: OrderAmounts): string[] {
+  return amountPairsOf([invoice], order)
+    .filter(([, invoiced, ordered]) => invoiced !== ordered)
+    .map(([name, invoiced, ordered]) => `its ${name} is ${invoiced}, and that of the order ${ordered}`);
+}
+
+/**
+ * Differences between the invoices of the parcels of an order and the order. Until all units are invoiced, the invoices
+ * only must not exceed the order.
+ */
+export function parcelDifferencesOf(
+  invoices: readonly DocumentBody[],
+  order: OrderAmounts,
+  isComplete: boolean,
 ): string[] {
+  return amountPairsOf(invoices, order)
+    .filter(([, invoiced, ordered]) => (isComplete ? invoiced !== ordered : invoiced > ordered))
+    .map(([name, invoiced, ordered]) => `have the ${name} ${invoiced}, and the order has ${ordered}`);
+}
+
+function amountPairsOf(invoices: readonly DocumentBody[], order: OrderAmounts): AmountPair[] {
   const { itemsPrice, shippingPrice, taxPrice, totalPrice, cgst, sgst, igst } = order;
-  const pairs: [name: string, ofInvoice: number, ofOrder: number][] = [
-    ['taxable value', totals.taxable, itemsPrice + shippingPrice],
-    ['tax', totals.tax + totals.rounding, taxPrice],
-    ['total', totals.total, totalPrice],
+  const sumOf = (name: keyof DocumentTotals) => invoices.reduce((sum, { totals }) => sum + totals[name], 0);
+  const pairs: AmountPair[] = [
+    ['taxable value', sumOf('taxable'), itemsPrice + shippingPrice],
+    ['tax', sumOf('tax') + sumOf('rounding'), taxPrice],
+    ['total', sumOf('total'), totalPrice],
   ];
-  if (taxMode !== 'FLAT_EXCLUSIVE')
-    pairs.push(['CGST', totals.cgst, cgst], ['SGST', totals.sgst, sgst], ['IGST', totals.igst, igst]);
-  return pairs
-    .filter(([, ofInvoice, ofOrder]) => ofInvoice !== ofOrder)
-    .map(([name, ofInvoice, ofOrder]) => `its ${name} is ${ofInvoice}, and that of the order ${ofOrder}`);
+  const hasGst = invoices.some(({ taxMode }) => taxMode !== 'FLAT_EXCLUSIVE');
+  if (!hasGst) return pairs;
+  return [
+    ...pairs,
+    ['CGST', sumOf('cgst'), cgst],
+    ['SGST', sumOf('sgst'), sgst],
+    ['IGST', sumOf('igst'), igst],
+  ];
 }
 
 /** Amounts by which the credit notes of an invoice exceed it; empty if they do not. */

@@ -21,8 +21,8 @@ const POSITION_TEXT_SQL = `CASE WHEN position < 1000000 THEN substr(CAST(1000000
 
 // The next number of a series and year, and the body with this number between its two texts.
 const INSERT_SQL = `INSERT INTO document
-    (id, kind, series, year, position, order_id, of_document_id, issued_at, total_price, body)
-  SELECT ?, ?, ?, ?, position, ?, ?, ?, ?, CAST(? AS text) || ${POSITION_TEXT_SQL} || CAST(? AS text)
+    (id, kind, series, year, position, order_id, of_document_id, shipment_id, issued_at, total_price, body)
+  SELECT ?, ?, ?, ?, position, ?, ?, ?, ?, ?, CAST(? AS text) || ${POSITION_TEXT_SQL} || CAST(? AS text)
   FROM (SELECT COALESCE(MAX(position), 0) + 1 AS position FROM document WHERE series = ? AND year = ?) next`;
 
 /** A document to number. */
@@ -30,6 +30,8 @@ export interface NewDocument {
   orderId: string;
   /** The invoice of a credit note. */
   ofDocumentId?: string | undefined;
+  /** The parcel of an invoice; absent for the invoice of all units of an order. */
+  shipmentId?: string | undefined;
   /** The content without its number. */
   body: Omit<DocumentBody, 'number'>;
   issuedAt: Date;
@@ -42,7 +44,7 @@ export interface NewDocument {
  * statement. A rolled back transaction leaves no gap, and the write queue prevents duplicate numbers. §4
  */
 export async function insertDocument(tx: EntityManager, document: NewDocument): Promise<void> {
-  const { orderId, ofDocumentId = null, body, issuedAt, isRegistered } = document;
+  const { orderId, ofDocumentId = null, shipmentId = null, body, issuedAt, isRegistered } = document;
   const { kind, totals } = body;
   const documentId = newId();
   const [series, year] = [DOCUMENT_SERIES[kind], financialYearOf(issuedAt)];
@@ -50,7 +52,8 @@ export async function insertDocument(tx: EntityManager, document: NewDocument): 
   const beforePosition = `{"number":"${numberPrefixOf({ series, year })}`;
   const afterPosition = `",${JSON.stringify({ ...body, number: undefined }).slice(1)}`;
   await tx.query(INSERT_SQL, [
-    ...[documentId, kind, series, year, orderId, ofDocumentId, issuedAt.getTime(), totals.total],
+    ...[documentId, kind, series, year, orderId, ofDocumentId, shipmentId],
+    ...[issuedAt.getTime(), totals.total],
     ...[beforePosition, afterPosition, series, year],
   ]);
   if (isRegistered) await queueEInvoice(tx, { documentId, body }, issuedAt);

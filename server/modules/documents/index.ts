@@ -1,3 +1,4 @@
+export { amountInWords } from './amount-in-words';
 export { insertDocument, issueMissingInvoices, type NewDocument } from './document-journal';
 export {
   bodiesOf,

@@ -1,6 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import type { DocumentBody } from '../../domain/documents/document-body';
-import { creditExcessOf, documentFaultsOf, orderDifferencesOf } from '../../domain/documents/document-faults';
+import {
+  creditExcessOf,
+  documentFaultsOf,
+  orderDifferencesOf,
+  parcelDifferencesOf,
+} from '../../domain/documents/document-faults';
 import { documentNumber, financialYearOf } from '../../domain/documents/document-number';
 import type { OrderPrices } from '../../domain/pricing/pricing';
 import type { Problems } from './problems';
@@ -17,6 +22,11 @@ interface YearNumbers {
 }
 
 interface DocumentRow extends OrderPrices {
+  /** The parcel of an invoice; null for the invoice of all units. */
+  shipmentId: string | null;
+  isDelivered: number;
+  /** Number of cancelled units of the order. */
+  cancelledQty: number | string;
   id: string;
   orderId: string;
   kind: string;
@@ -97,7 +107,9 @@ function readPage(tx: EntityManager, afterId: string): Promise<DocumentRow[]> {
        document.issued_at AS "issuedAt", document.total_price AS amount, document.body,
        document.of_document_id AS "ofDocumentId", purchase.items_price AS "itemsPrice",
        purchase.shipping_price AS "shippingPrice", purchase.tax_price AS "taxPrice", purchase.total_price AS "totalPrice",
-       purchase.cgst, purchase.sgst, purchase.igst
+       purchase.cgst, purchase.sgst, purchase.igst, document.shipment_id AS "shipmentId",
+       purchase.is_delivered AS "isDelivered",
+       (SELECT COALESCE(SUM(cancelled_qty), 0) FROM order_item WHERE order_id = purchase.id) AS "cancelledQty"
      FROM (SELECT DISTINCT order_id FROM document WHERE order_id > ? ORDER BY order_id LIMIT ${ORDERS_PER_PAGE}) page
      JOIN document ON document.order_id = page.order_id JOIN "order" purchase ON purchase.id = page.order_id
      ORDER BY document.order_id, document.issued_at, document.id`,
@@ -123,6 +135,15 @@ function checkOrderDocuments(rows: readonly DocumentRow[], problems: Problems): 
     const excess = body ? creditExcessOf(body, creditBodies) : creditExcessOfOrder(row, creditBodies);
     for (const amount of excess)
       problems.add('documents', `the credit notes of ${number} exceed it: ${amount}`);
+  }
+  const parcels = documents.filter(({ row }) => row.shipmentId !== null);
+  const [parcel] = parcels;
+  if (parcel) {
+    const { isDelivered, cancelledQty, orderId } = parcel.row;
+    const isComplete = isDelivered === 1 && Number(cancelledQty) === 0;
+    const bodies = parcels.flatMap(({ body }) => body ?? []);
+    for (const difference of parcelDifferencesOf(bodies, parcel.row, isComplete))
+      problems.add('documents', `the invoices of the parcels of order ${orderId} ${difference}`);
   }
   const ids = new Set(rows.map(({ id }) => id));
   for (const { ofDocumentId, ...number } of rows)
@@ -151,7 +172,7 @@ function bodyFaultsOf(row: DocumentRow, body: DocumentBody): string[] {
       .filter(([, ofBody, ofRow]) => ofBody !== ofRow)
       .map(([name, ofBody, ofRow]) => `its body has the ${name} ${String(ofBody)}, not ${String(ofRow)}`),
     ...documentFaultsOf(body),
-    ...(ofDocumentId === null ? orderDifferencesOf(body, row) : []),
+    ...(ofDocumentId === null && row.shipmentId === null ? orderDifferencesOf(body, row) : []),
   ];
 }
 

@@ -54,7 +54,8 @@ const CHECKS: readonly Check[] = [
       WHERE line.replaced_qty <> COALESCE(units.qty, 0)`,
   },
   {
-    sentence: (id) => `return ${id} is settled by a refund and names none, or names an amount for an exchange`,
+    sentence: (id) =>
+      `return ${id} is settled by a refund and names none, or names an amount for an exchange`,
     sql: `SELECT id FROM return_request WHERE (wish = 'EXCHANGE' AND refundable <> 0)
       OR (state = 'SETTLED' AND (refundable > 0) <> (refund_id IS NOT NULL))`,
   },

@@ -1,0 +1,76 @@
+import type { EntityManager } from 'typeorm';
+import { creditOf, remainingRequestOf, type DocumentAmounts } from '../../domain/documents/credit-note';
+import { invoiceBodyOf } from '../../domain/documents/invoice-body';
+import type { Seller } from '../../domain/invoices/invoice';
+import type { Order } from '../../domain/model';
+import type { Shipment } from '../../domain/shipments/shipment';
+import { hasLeftShop } from '../../domain/shipments/shipment-states';
+import { amountInWords, documentRowsOf, insertDocument, issueDeliveryInvoice } from '../documents';
+import { getOrder } from '../orders';
+import { readRefundBases } from './refund-bases';
+
+/** An order whose goods leave the shop. */
+export interface Dispatch {
+  orderId: string;
+  /** Current seller. */
+  seller: Seller;
+  at: Date;
+}
+
+/**
+ * Issues the missing invoices of an order whose goods leave the shop: one for the order if a single parcel has all its
+ * units, otherwise one for each parcel. Shipping and fees are in the first one; the invoices add up to the order. Does
+ * nothing for an order that got its invoice at the payment, and for replacements.
+ */
+export async function issueDueInvoices(tx: EntityManager, dispatch: Dispatch): Promise<void> {
+  const { orderId } = dispatch;
+  const rows = await documentRowsOf(tx, orderId);
+  const invoices = rows.filter(({ ofDocumentId }) => ofDocumentId === undefined);
+  if (invoices.some(({ shipmentId }) => shipmentId === undefined)) return;
+  const order = await getOrder(tx, orderId);
+  const sentParcels = order.shipments.filter(
+    ({ state, isReplacement }) => hasLeftShop(state) && !isReplacement,
+  );
+  if (invoices.length === 0 && isSingleParcel(order, sentParcels)) return issueDeliveryInvoice(tx, dispatch);
+  for (const parcel of sentParcels) {
+    const isInvoiced = invoices.some(({ shipmentId }) => shipmentId === parcel.id);
+    if (!isInvoiced) await issueParcelInvoice(tx, order, { ...dispatch, parcel });
+  }
+}
+
+/** True if all units of an order left the shop in one parcel, or without a recorded parcel. */
+function isSingleParcel({ orderItems }: Order, sentParcels: readonly Shipment[]): boolean {
+  if (sentParcels.length > 1) return false;
+  const [parcel] = sentParcels;
+  const orderedQty = orderItems.reduce((sum, { qty }) => sum + qty, 0);
+  return parcel === undefined || parcel.items.reduce((sum, { qty }) => sum + qty, 0) === orderedQty;
+}
+
+/** Issues the invoice of the units of a parcel that no invoice has, such as those of a parcel that came back before. */
+async function issueParcelInvoice(
+  tx: EntityManager,
+  order: Order,
+  { orderId, seller, at, parcel }: Dispatch & { parcel: Shipment },
+): Promise<void> {
+  const bases = await readRefundBases(tx, orderId, seller);
+  const uninvoiced = bases.find(({ invoiceId }) => invoiceId === null);
+  if (!uninvoiced) return;
+  const { amounts, earlierCredits } = uninvoiced;
+  const remaining = remainingRequestOf(amounts, earlierCredits).lines;
+  const lines = parcel.items
+    .map(({ productId, qty }) => ({ productId, qty: Math.min(qty, remainingQtyOf(productId, remaining)) }))
+    .filter(({ qty }) => qty > 0);
+  if (lines.length === 0) return;
+  const portion: DocumentAmounts = creditOf(amounts, earlierCredits, { lines, shipping: true });
+  const words = await amountInWords(portion.totals.total);
+  const body = {
+    ...invoiceBodyOf(order, { number: '', issuedAt: at, seller, amountInWords: words }),
+    ...{ lines: portion.lines, totals: portion.totals },
+  };
+  const isRegistered = seller.registersDocuments;
+  await insertDocument(tx, { orderId, shipmentId: parcel.id, body, issuedAt: at, isRegistered });
+}
+
+function remainingQtyOf(productId: string, remaining: readonly { productId: string; qty: number }[]): number {
+  return remaining.filter((line) => line.productId === productId).reduce((sum, { qty }) => sum + qty, 0);
+}
