@@ -81,7 +81,7 @@ export async function planRefund(
   const limit = refundLimitOf(order);
   if (limit <= 0) throw new ShopError('INVALID_STATE', 'refund.nothing');
   const { lines = [], shipping = false, goodwill = 0, onlyUnsent } = contents;
-  const isRest = contents.isRest === true || (lines.length === 0 && goodwill === limit);
+  const isRest = isRestOf(contents, limit);
   const refundableLines = await readRefundableLines(source, order);
   const units = isRest
     ? takeAllRefundUnits(refundableLines)
@@ -103,8 +103,9 @@ export async function planRefund(
  */
 export async function requestRefund(tx: EntityManager, request: NewRefund): Promise<RefundEntity> {
   const { orderId, cause, returnId, reason = '', payout, actor, seller, at } = request;
-  await ensureDeliveredParcel(tx, await getOrderRow(tx, orderId));
-  if (request.isRest) await unpackParcels(tx, orderId, at);
+  const row = await getOrderRow(tx, orderId);
+  await ensureDeliveredParcel(tx, row);
+  if (isRestOf(request, refundLimitOf(row))) await unpackParcels(tx, orderId, at);
   const { order, units, ...plan } = await planRefund(tx, orderId, request, seller);
   const chargeAmount = request.chargeAmount ?? plan.chargeAmount;
   if (chargeAmount <= 0) throw new ShopError('INVALID_STATE', 'refund.tooSmall');
@@ -151,6 +152,11 @@ export async function requestRefund(tx: EntityManager, request: NewRefund): Prom
   const event = refundEvent('refund.created', await completeRefundRow(tx, refund, order.chargeCurrency));
   await recordEvents(tx, [event], at);
   return refund;
+}
+
+/** True for a refund of all that is left of an order, also if it names the amount. */
+function isRestOf({ isRest, lines = [], goodwill = 0 }: RefundContents, limit: Paise): boolean {
+  return isRest === true || (lines.length === 0 && goodwill === limit);
 }
 
 /** Unpacks the parcels of an order that are in the shop. */
