@@ -3,13 +3,18 @@ import type { Report } from './report';
 
 interface SequencesOptions {
   sequences: number;
+  /** Length of the longest sequence. */
+  steps: number;
   seed: number;
 }
 
 /** Random sequences of actions and time steps have the same results in the shop and in its model. §3, §4, §9 */
-export async function proveSequences(report: Report, { sequences, seed }: SequencesOptions): Promise<void> {
+export async function proveSequences(
+  report: Report,
+  { sequences, steps, seed }: SequencesOptions,
+): Promise<void> {
   report.record('seed', seed);
-  const outcome = await runSequences({ sequences, steps: 25, seed }).catch((error: unknown) =>
+  const outcome = await runSequences({ sequences, steps, seed }).catch((error: unknown) =>
     error instanceof Error ? error : new Error(String(error)),
   );
   const fault = outcome instanceof Error ? outcome.message : undefined;
@@ -29,6 +34,9 @@ function reportTotals(report: Report, totals: SequenceTotals): void {
   report.record('parcels', totals.parcelCount);
   report.record('parcels that came back, were lost or were unpacked', totals.failedParcelCount);
   report.record('orders with several parcels', totals.dividedOrderCount);
+  report.record('refunds', totals.refundCount);
+  report.record('returns', totals.returnCount);
+  report.record('settled returns', totals.settledReturnCount);
   report.record('orders delivered', totals.deliveredCount);
   report.record('orders cancelled', totals.cancelledCount);
   report.record('orders refunded', totals.refundedCount);

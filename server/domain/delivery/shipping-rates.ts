@@ -27,3 +27,10 @@ export function possibleShippingOf(rates: readonly ShippingRates[]): PossibleShi
     minWeightPrice: slabPrices.length === 0 ? undefined : Math.min(...slabPrices),
   };
 }
+
+/** The shipping prices of an order that lost units since: it keeps the price of its items at the purchase. */
+export function possibleShippingBefore({ terms, minWeightPrice }: PossibleShipping): PossibleShipping {
+  const freeAbove = Number.MAX_SAFE_INTEGER;
+  const prices = new Set(terms.flatMap(({ price }) => [price, 0]));
+  return { terms: [...prices].map((price) => ({ price, freeAbove })), minWeightPrice };
+}

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { CASH_ON_DELIVERY } from '../../domain/payments/payment-methods';
 import { runChecks, type Check, type Problems } from './problems';
 
 /** Refunded amount of each order in its own currency. */
@@ -20,7 +21,8 @@ const REFUND_CHECKS: readonly Check[] = [
   {
     sentence: (id) => `order ${id} is refunded, and the journal does not say so, or the other way round`,
     sql: `SELECT purchase.id FROM "order" purchase LEFT JOIN (${REFUND_SUMS}) given ON given.order_id = purchase.id
-      WHERE (purchase.refunded_at IS NOT NULL) <> (COALESCE(given.amount, 0) >= purchase.charge_amount)`,
+      WHERE purchase.payment_method <> '${CASH_ON_DELIVERY}'
+      AND (purchase.refunded_at IS NOT NULL) <> (COALESCE(given.amount, 0) >= purchase.charge_amount)`,
   },
   {
     sentence: (id) =>

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { averageHundredths } from '../../domain/reviews/rating';
 import type { Problems } from './problems';
 import type { StockDeltas } from './audit-log.check';
+import { HELD_STOCK_SQL } from './held-stock';
 
 const BATCH_PRODUCTS = 5_000;
 
@@ -33,12 +34,9 @@ export async function checkProducts(
   for (let after = '', products = await readProducts(tx, after); products.length > 0;) {
     const lastId = products.at(-1)?.id ?? '';
     const heldStock = await sumsBetween(tx, HELD_STOCK_SQL, after, lastId);
-    const returnedStock = await sumsBetween(tx, RETURNED_STOCK_SQL, after, lastId);
     const ratings = await sumsBetween(tx, RATINGS_SQL, after, lastId);
     for (const product of products) {
-      const sumIn = (sums: Map<string, Sum>) => sums.get(product.id)?.sum ?? 0;
-      const stockChange = (deltas.get(product.id) ?? 0) - sumIn(heldStock) + sumIn(returnedStock);
-      checkStock(product, stockChange, problems);
+      checkStock(product, (deltas.get(product.id) ?? 0) - (heldStock.get(product.id)?.sum ?? 0), problems);
       checkRating(product, ratings.get(product.id) ?? { sum: 0, count: 0 }, problems);
     }
     after = lastId;
@@ -82,21 +80,6 @@ function readProducts(tx: EntityManager, after: string): Promise<ProductRow[]> {
 
 const RATINGS_SQL = `SELECT product_id AS "productId", SUM(rating) AS sum, COUNT(*) AS count
   FROM review WHERE product_id > $1 AND product_id <= $2 AND hidden_at IS NULL GROUP BY product_id`;
-
-const HELD_STOCK_SQL = `SELECT item.product_id AS "productId", SUM(item.qty) AS sum, COUNT(*) AS count
-  FROM order_item item JOIN "order" purchase ON purchase.id = item.order_id AND purchase.holds_stock = 1
-  WHERE item.product_id > $1 AND item.product_id <= $2 GROUP BY item.product_id`;
-
-/**
- * Stock that returns put back, less the stock that exchanges reserve: all units of an approved exchange, and later those
- * that the shop took back.
- */
-const RETURNED_STOCK_SQL = `SELECT item.product_id AS "productId", COUNT(*) AS count,
-    SUM(returned.restocked_qty - CASE WHEN request.wish <> 'EXCHANGE' THEN 0 WHEN request.state = 'APPROVED' THEN returned.qty
-      WHEN request.state IN ('RECEIVED', 'SETTLED') THEN returned.restocked_qty + returned.written_off_qty ELSE 0 END) AS sum
-  FROM return_item returned JOIN return_request request ON request.id = returned.return_id
-  JOIN order_item item ON item.id = returned.order_item_id
-  WHERE item.product_id > $1 AND item.product_id <= $2 GROUP BY item.product_id`;
 
 async function sumsBetween(
   tx: EntityManager,

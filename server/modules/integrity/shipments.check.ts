@@ -64,7 +64,9 @@ const CHECKS: readonly Check[] = [
   },
   {
     sentence: (id) => `parcel ${id} is empty, or has units of another order`,
-    sql: `SELECT id FROM shipment WHERE NOT EXISTS (SELECT 1 FROM shipment_item packed WHERE packed.shipment_id = shipment.id)
+    // A cancellation of units removes them from the parcels that were unpacked.
+    sql: `SELECT id FROM shipment WHERE state NOT IN ('CANCELLED', 'RETURNED_TO_ORIGIN')
+      AND NOT EXISTS (SELECT 1 FROM shipment_item packed WHERE packed.shipment_id = shipment.id)
       UNION SELECT shipment.id FROM shipment JOIN shipment_item packed ON packed.shipment_id = shipment.id
       JOIN order_item line ON line.id = packed.order_item_id WHERE line.order_id <> shipment.order_id`,
   },

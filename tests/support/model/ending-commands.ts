@@ -1,11 +1,32 @@
 import type { ErrorCode } from '../../../server/domain/errors';
 import { pick, type ShopCommand } from './order-commands';
-import { CASH, type ShopModel } from './shop-model';
-import { outcomeOf, requireOutcome, type SequenceShop } from './sequence-shop';
+import { refundRest, refundRestRefusals } from './refund-rules';
+import { CASH, type ModelOrder, type ShopModel } from './shop-model';
+import { outcomeOf, requireOutcome, successesFirst, type SequenceShop } from './sequence-shop';
+import { hasLeft, isOpen } from './units';
 
 const hasOrders = (model: Readonly<ShopModel>) => model.orders.length > 0;
 
-/** The admin cancels an order, which succeeds once before the delivery; the money of a paid order goes back. */
+/** Reasons to refuse the cancellation of an order or of its units. */
+export function cancellationRefusals(order: ModelOrder): ErrorCode[] {
+  if (order.cancelledAt !== undefined) return ['ORDER_CANCELLED'];
+  if (order.refundedAt !== undefined) return ['ALREADY_REFUNDED'];
+  return order.deliveredAt !== undefined || order.parcels.some(hasLeft) ? ['INVALID_STATE'] : [];
+}
+
+/** Cancels an order in the model; the money of a paid order goes back. */
+export function cancelInModel(
+  model: ShopModel,
+  order: ModelOrder,
+  { cancelledAt, refundedAt }: { cancelledAt: Date | undefined; refundedAt: Date | undefined },
+): void {
+  order.cancelledAt = cancelledAt?.getTime();
+  if (order.paidBy !== undefined) refundRest(model, order, refundedAt);
+  for (const parcel of order.parcels.filter(isOpen)) parcel.state = 'CANCELLED';
+  model.releaseHold(order);
+}
+
+/** The admin cancels an order, which succeeds once before the dispatch; the money of a paid order goes back. */
 export class CancelOrder implements ShopCommand {
   constructor(
     private readonly order: number,
@@ -14,28 +35,19 @@ export class CancelOrder implements ShopCommand {
   ) {}
   check = hasOrders;
 
-  async run(model: ShopModel, sequenceShop: SequenceShop): Promise<void> {
+  async run(model: ShopModel, { shop, admin }: SequenceShop): Promise<void> {
     const order = pick(model.orders, this.order);
-    const cancel = () => sequenceShop.shop.services.cancellations.cancel(sequenceShop.admin, order.id);
+    const cancel = () => shop.services.cancellations.cancel(admin, order.id);
     const outcomes = await Promise.all(Array.from({ length: this.requestCount }, () => outcomeOf(cancel())));
-    for (const outcome of outcomes) {
-      const reasons: ErrorCode[] = [];
-      if (order.cancelledAt !== undefined) reasons.push('ORDER_CANCELLED');
-      else if (order.refundedAt !== undefined) reasons.push('ALREADY_REFUNDED');
-      else if (order.deliveredAt !== undefined) reasons.push('INVALID_STATE');
-      const cancelledOrder = requireOutcome(outcome, reasons);
-      if (!cancelledOrder) continue;
-      order.cancelledAt = cancelledOrder.cancelledAt?.getTime();
-      model.releaseHold(order);
-      if (order.paidBy === undefined) continue;
-      const refundedOrder = await sequenceShop.shop.services.orders.get(sequenceShop.admin, order.id);
-      order.refundedAt = refundedOrder.refundedAt?.getTime();
+    for (const outcome of successesFirst(outcomes)) {
+      const cancelledOrder = requireOutcome(outcome, cancellationRefusals(order));
+      if (cancelledOrder) cancelInModel(model, order, cancelledOrder);
     }
   }
   toString = () => `cancel ${this.order}, ${this.requestCount} at once`;
 }
 
-/** The admin refunds an order, which succeeds once; a refund of a cash order needs a reference. */
+/** The admin refunds all that is left of an order, which succeeds once. */
 export class RefundOrder implements ShopCommand {
   constructor(
     private readonly order: number,
@@ -44,21 +56,17 @@ export class RefundOrder implements ShopCommand {
   ) {}
   check = hasOrders;
 
-  async run(model: ShopModel, sequenceShop: SequenceShop): Promise<void> {
+  async run(model: ShopModel, { shop, admin }: SequenceShop): Promise<void> {
     const order = pick(model.orders, this.order);
-    const refund = () => sequenceShop.shop.services.refunds.refund(sequenceShop.admin, order.id);
+    const transfer = order.paidBy === CASH ? { reference: 'UTR-1' } : {};
+    const refund = () => shop.services.refunds.refund(admin, order.id, transfer);
     const outcomes = await Promise.all(Array.from({ length: this.requestCount }, () => outcomeOf(refund())));
-    for (const [index, outcome] of outcomes.entries()) {
-      const reasons: ErrorCode[] = [];
-      if (order.paidBy === undefined) reasons.push('ORDER_NOT_PAID');
-      else if (order.refundedAt !== undefined) reasons.push('ALREADY_REFUNDED');
-      else if (order.paidBy === CASH) reasons.push('BAD_INPUT');
+    for (const [index, outcome] of successesFirst(outcomes).entries()) {
+      const reasons = refundRestRefusals(order);
       // A concurrent request gets this error while the first request waits for the provider.
       if (index > 0 && order.refundedAt !== undefined) reasons.push('PAYMENT_UNAVAILABLE');
       const refundedOrder = requireOutcome(outcome, reasons);
-      if (!refundedOrder) continue;
-      order.refundedAt = refundedOrder.refundedAt?.getTime();
-      if (order.deliveredAt === undefined) model.releaseHold(order);
+      if (refundedOrder) refundRest(model, order, refundedOrder.refundedAt);
     }
   }
   toString = () => `refund ${this.order}, ${this.requestCount} at once`;

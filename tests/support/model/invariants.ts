@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Order } from '../../../server/domain/model';
 import { toDecimal } from '../../../server/domain/pricing/money';
 import { CASH, type ModelOrder, type ShopModel } from './shop-model';
-import { packedUnits } from './units';
+import { packedUnits, sumOf } from './units';
 import { requireEqual, type SequenceShop } from './sequence-shop';
 
 interface ProductRow {
@@ -54,15 +54,15 @@ export async function requireModelState(model: ShopModel, sequenceShop: Sequence
   }
 }
 
-/** Requires one capture of the payment that paid an order at Razorpay, and one refund if the order is refunded. */
+/** Requires one capture of the payment that paid an order at Razorpay, and the money of its refunds. */
 function requireRazorpayMoney(order: ModelOrder, { razorpay }: SequenceShop): void {
-  const { method, paidBy, refundedAt, payments } = order;
+  const { method, paidBy, payments } = order;
   const paymentId = payments.find(({ id }) => id === paidBy)?.razorpayPaymentId;
   if (method !== 'Razorpay' || paymentId === undefined) return;
-  const { amount, amount_refunded: refundedAmount } = razorpay.ledger.payment(paymentId);
+  const { amount_refunded: refundedAmount } = razorpay.ledger.payment(paymentId);
   requireEqual(
     [razorpay.ledger.captureCounts.get(paymentId), refundedAmount],
-    [1, refundedAt === undefined ? 0 : amount],
+    [1, sumOf(order.refunds, (amount) => amount)],
     `captures and refunded amount of ${order.id} at Razorpay`,
   );
 }
@@ -96,7 +96,15 @@ function requireModelOrder(model: ModelOrder, actual: Order): void {
   requireEqual(actual.user, { id: buyer.id, name: buyerName, email: buyer.email }, `buyer of ${id}`);
   requireEqual(
     actual.orderItems.map(({ productId, name, price, qty, counts }) => {
-      return { productId, name, price, qty, cancelled: counts?.cancelledQty, replaced: counts?.replacedQty };
+      return {
+        productId,
+        name,
+        price,
+        qty,
+        cancelled: counts?.cancelledQty,
+        replaced: counts?.replacedQty,
+        refunded: counts?.refundedQty,
+      };
     }),
     orderItems,
     `lines of ${id}`,

@@ -5,6 +5,7 @@ import type { FakeRazorpay } from '../fakes/razorpay/fake-razorpay';
 import { sendToProvider } from '../fixtures/test-payments';
 import { pick, type ShopCommand } from './order-commands';
 import type { ModelOrder, ModelPayment, ShopModel } from './shop-model';
+import { refundRest } from './refund-rules';
 import { outcomeOf, requireEqual, requireOutcome, type SequenceShop } from './sequence-shop';
 
 const hasOrders = (model: Readonly<ShopModel>) => model.orders.length > 0;
@@ -46,7 +47,11 @@ export class StartPayment implements ShopCommand {
     // The shop returns an existing unfinished payment instead of a new payment.
     this.payment = order.payments.find(({ id }) => id === payment.providerOrderId);
     if (this.payment) return;
-    this.payment = { id: payment.providerOrderId, status: 'CREATED' };
+    this.payment = {
+      id: payment.providerOrderId,
+      status: 'CREATED',
+      total: order.amounts?.total,
+    };
     order.payments.push(this.payment);
   }
   toString = () => `start payment of ${this.order}`;
@@ -86,9 +91,11 @@ export class ReportPayment implements ShopCommand {
 
   async run(model: ShopModel, sequenceShop: SequenceShop): Promise<void> {
     const [ownOrder, payment] = pickPayment(model, this.payment);
+    // A buyer does not report a payment of the total before a cancellation of units.
+    if (payment.total !== ownOrder.amounts?.total) return;
     const order = this.otherOrder === undefined ? ownOrder : pick(model.orders, this.otherOrder);
     if (isLatePayment(order, payment, order === ownOrder))
-      return this.reportLatePayment(order, payment, sequenceShop);
+      return this.reportLatePayment(model, { order, payment }, sequenceShop);
     const reasons = refusalReasons(model, order, payment, ownOrder);
     const actor = await sequenceShop.actorOf(order.buyer);
     const report = () =>
@@ -104,20 +111,20 @@ export class ReportPayment implements ShopCommand {
       order.paidAt ??= paidOrder.paidAt?.getTime();
       assert.equal(paidOrder.paidAt?.getTime(), order.paidAt, 'time of the payment');
       // Razorpay's money goes back at once if another buyer has the stock.
-      if (order.method === 'Razorpay' && !order.holdsStock)
-        order.refundedAt ??= await this.refundTimeOf(order, sequenceShop);
+      if (order.method === 'Razorpay' && !order.holdsStock && order.refundedAt === undefined)
+        refundRest(model, order, await this.refundTimeOf(order, sequenceShop));
     }
   }
-  private async refundTimeOf(order: ModelOrder, { shop, admin }: SequenceShop): Promise<number | undefined> {
+  private async refundTimeOf(order: ModelOrder, { shop, admin }: SequenceShop): Promise<Date> {
     const { refundedAt } = await shop.services.orders.get(admin, order.id);
     assert.ok(refundedAt, `the payment of ${order.id} without stock is not refunded`);
-    return refundedAt.getTime();
+    return refundedAt;
   }
 
   /** Reports a payment of a cancelled order: the first report fails with ORDER_CANCELLED, and the shop refunds the payment. */
   private async reportLatePayment(
-    order: ModelOrder,
-    payment: ModelPayment,
+    model: ShopModel,
+    { order, payment }: { order: ModelOrder; payment: ModelPayment },
     sequenceShop: SequenceShop,
   ): Promise<void> {
     const { orders, payments } = sequenceShop.shop.services;
@@ -130,11 +137,8 @@ export class ReportPayment implements ShopCommand {
       'no response reports the cancelled order',
     );
     const { paidAt, refundedAt } = await orders.get(sequenceShop.admin, order.id);
-    Object.assign(order, {
-      paidBy: payment.id,
-      paidAt: paidAt?.getTime(),
-      refundedAt: refundedAt?.getTime(),
-    });
+    Object.assign(order, { paidBy: payment.id, paidAt: paidAt?.getTime() });
+    if (refundedAt) refundRest(model, order, refundedAt);
   }
 
   toString = () =>

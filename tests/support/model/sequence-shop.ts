@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { ShopError, type ErrorCode } from '../../../server/domain/errors';
 import { VISITOR, type Actor } from '../../../server/domain/accounts/permissions';
 import { toDecimal } from '../../../server/domain/pricing/money';
 import type { TaxMode } from '../../../server/domain/tax/tax-modes';
@@ -10,6 +9,7 @@ import { razorpayEnv, startFakeRazorpay, type FakeRazorpay } from '../fakes/razo
 import { aProduct } from '../fixtures/factories';
 import { makeAdmin, aUser } from '../fixtures/test-users';
 import { startShop, type Shop } from '../fixtures/shop';
+import { requireEqual } from './outcomes';
 import { anAddress, PINS, SELLER_STATE } from './model-address';
 import { FIRST_PRICE_BOOK, TAX_CLASSES, type ModelPriceBook } from './model-prices';
 import type { OrderTermsChange } from './settings-commands';
@@ -22,6 +22,8 @@ import {
   ShopModel,
   type ModelUser,
 } from './shop-model';
+
+export { outcomeOf, requireEqual, requireOutcome, successesFirst, type Outcome } from './outcomes';
 
 const MINUTE_MS = 60_000;
 const FIRST_ORDER_NUMBER = 10_001;
@@ -166,6 +168,14 @@ export class SequenceShop {
     return endUnconfirmedOrders(this.shop.database.writer, new Date(Date.now() + this.clockOffsetMs));
   }
 
+  /** Amounts of the completed refunds of an order in paise, the smallest first. */
+  async readRefunds(orderId: string): Promise<number[]> {
+    const rows = await this.shop.database.reader.query<{ amount: number }[]>(
+      `SELECT amount FROM refund WHERE order_id = '${orderId}' AND state = 'DONE' ORDER BY amount`,
+    );
+    return rows.map(({ amount }) => Number(amount));
+  }
+
   /** Stops the shop after an integrity check without problems. */
   async close(): Promise<void> {
     const { problems } = await checkIntegrity(this.shop.database.reader);
@@ -211,32 +221,4 @@ export class SequenceShop {
 function taxModeOf({ gst }: ModelPriceBook): TaxMode {
   if (!gst) return 'FLAT_EXCLUSIVE';
   return gst.isInclusive ? 'GST_INCLUSIVE' : 'GST_EXCLUSIVE';
-}
-
-/** The result of a call that may be refused. */
-export type Outcome<T> = { value: T; refusal?: undefined } | { refusal: ShopError };
-
-/** Awaits a call that may be refused; rethrows any other error. */
-export async function outcomeOf<T>(call: Promise<T>): Promise<Outcome<T>> {
-  try {
-    return { value: await call };
-  } catch (error) {
-    if (error instanceof ShopError) return { refusal: error };
-    throw error;
-  }
-}
-
-/** Requires success if there are no reasons for a refusal, and otherwise a refusal with one of these reasons. */
-export function requireOutcome<T>(outcome: Outcome<T>, reasons: readonly ErrorCode[]): T | undefined {
-  const code = outcome.refusal?.code;
-  if (reasons.length === 0)
-    assert.equal(code, undefined, `refused with ${code}: ${outcome.refusal?.message}`);
-  else
-    assert.ok(code && reasons.includes(code), `expected ${reasons.join(' or ')}, was ${code ?? 'success'}`);
-  return outcome.refusal ? undefined : outcome.value;
-}
-
-/** Requires equal JSON; prototypes of different JavaScript realms do not matter. */
-export function requireEqual(actual: unknown, expected: unknown, label: string): void {
-  assert.equal(JSON.stringify(actual), JSON.stringify(expected), label);
 }

@@ -33,6 +33,10 @@ export interface SequenceTotals {
   failedParcelCount: number;
   /** Orders with several parcels. */
   dividedOrderCount: number;
+  /** Refunds, and settled refunds and exchanges of returns. */
+  refundCount: number;
+  returnCount: number;
+  settledReturnCount: number;
 }
 
 /**
@@ -55,6 +59,9 @@ export async function runSequences({ sequences, steps, seed }: SequencesOptions)
     parcelCount: 0,
     failedParcelCount: 0,
     dividedOrderCount: 0,
+    refundCount: 0,
+    returnCount: 0,
+    settledReturnCount: 0,
   };
   let sequenceShop = await SequenceShop.open();
   const runSequence = async (
@@ -63,8 +70,10 @@ export async function runSequences({ sequences, steps, seed }: SequencesOptions)
     commands: Iterable<ShopCommand>,
   ) => {
     if (sequenceShop.isTooOld) {
-      await sequenceShop.close();
+      const oldShop = sequenceShop;
+      // A failed check must not leave a closed shop to the next sequence.
       sequenceShop = await SequenceShop.open();
+      await oldShop.close();
     }
     const model = await sequenceShop.createProductsAndUsers(products, isCashConfirmed);
     const executedCommands: string[] = [];
@@ -131,6 +140,10 @@ function addToTotals(totals: SequenceTotals, { orders }: ShopModel, steps: numbe
   const parcels = orders.flatMap((order) => order.parcels);
   totals.parcelCount += parcels.length;
   totals.failedParcelCount += parcels.filter(({ state }) => FAILED_STATES.includes(state)).length;
+  const returns = orders.flatMap((order) => order.returns);
+  totals.refundCount += orders.flatMap(({ refunds }) => refunds).length;
+  totals.returnCount += returns.length;
+  totals.settledReturnCount += returns.filter(({ state }) => state === 'SETTLED').length;
   totals.dividedOrderCount += orders.filter((order) => order.parcels.length > 1).length;
 }
 

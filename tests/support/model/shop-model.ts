@@ -1,5 +1,16 @@
-import type { Amounts } from '../fixtures/price-oracle';
+import type { ModelOrder, ModelOrderItem } from './model-records';
 import { amountsOf, FIRST_PRICE_BOOK, type TAX_CLASSES } from './model-prices';
+
+export type {
+  ModelOrderItem,
+  ParcelState,
+  ModelParcel,
+  ReturnState,
+  ModelReturn,
+  ModelInvoice,
+  ModelPayment,
+  ModelOrder,
+} from './model-records';
 
 /** Stock hold of an unpaid order in minutes, while no admin has changed it. */
 export const HOLD_MINUTES = 30;
@@ -42,68 +53,6 @@ export const MAX_REFUSALS = 2;
 /** The time for the confirmation of a cash order. */
 export const CONFIRMATION_MINUTES = 60;
 
-export interface ModelOrderItem {
-  productId: string;
-  name: string;
-  price: number;
-  qty: number;
-  /** Units that the shop never sends, and units of exchanges that it sends again. */
-  cancelled: number;
-  replaced: number;
-}
-
-/** States of a parcel. */
-export type ParcelState =
-  'PACKED' | 'HANDED_OVER' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'RETURNED_TO_ORIGIN' | 'LOST' | 'CANCELLED';
-
-/** A parcel with the units of each line of its order. */
-export interface ModelParcel {
-  id: string;
-  state: ParcelState;
-  units: number[];
-  isReplacement: boolean;
-}
-
-export interface ModelPayment {
-  id: string;
-  /** State at the provider. */
-  status: 'CREATED' | 'APPROVED' | 'COMPLETED';
-  /** Id of the buyer's payment of an order at Razorpay. */
-  razorpayPaymentId?: string;
-}
-
-/** An order of the model. The times that end in `At` are in milliseconds, copied from responses of the shop. */
-export interface ModelOrder {
-  id: string;
-  buyer: ModelUser;
-  /** The buyer's name at the time of the order. */
-  buyerName: string;
-  orderItems: ModelOrderItem[];
-  method: ModelMethod;
-  /** True while a cash order waits for its confirmation. */
-  isUnconfirmed: boolean;
-  amounts: Amounts;
-  /** Idempotency key and body of the request. */
-  key: string;
-  body: object;
-  postalCode: string;
-  number: string;
-  holdsStock: boolean;
-  /** The end of the stock hold, or of the time for the confirmation, in minutes of the model's clock. */
-  holdEndsAtMinutes: number;
-  payments: ModelPayment[];
-  /** Id of the payment that paid the order, or CASH. */
-  paidBy?: string;
-  paidAt?: number;
-  deliveredAt?: number;
-  /** In the order of their positions. */
-  parcels: ModelParcel[];
-  /** True if the buyer refused a cash order at the door. */
-  isDeliveryRefused?: boolean;
-  cancelledAt?: number;
-  refundedAt?: number;
-}
-
 /** A quantity of one product. */
 export interface ProductQuantity {
   product: ModelProduct;
@@ -139,6 +88,7 @@ export class ShopModel {
         qty,
         cancelled: 0,
         replaced: 0,
+        refunded: 0,
       };
     });
     this.orders.push({
@@ -150,6 +100,9 @@ export class ShopModel {
       ...this.termsOf(order.method),
       payments: [],
       parcels: [],
+      refunds: [],
+      sentRefunds: [],
+      returns: [],
     });
     this.reserveStock(quantities);
   }
@@ -211,16 +164,23 @@ export class ShopModel {
   /** Releases an order's stock if it holds any. */
   releaseHold(order: ModelOrder): void {
     if (!order.holdsStock) return;
-    for (const { product, qty } of this.quantitiesOf(order)) product.stock += qty;
+    this.releaseUnits(order, (item) => item.qty - item.cancelled);
     order.holdsStock = false;
   }
 
+  /** Puts units of an order back on sale. */
+  releaseUnits(order: ModelOrder, qtyOf: (item: ModelOrderItem, index: number) => number): void {
+    order.orderItems.forEach((item, index) => (this.productOf(item).stock += qtyOf(item, index)));
+  }
+
   quantitiesOf(order: ModelOrder): ProductQuantity[] {
-    return order.orderItems.map(({ productId, qty }) => {
-      const product = this.products.find(({ id }) => id === productId);
-      if (!product) throw new Error(`The model has no product ${productId}`);
-      return { product, qty };
-    });
+    return order.orderItems.map((item) => ({ product: this.productOf(item), qty: item.qty }));
+  }
+
+  private productOf({ productId }: ModelOrderItem): ModelProduct {
+    const product = this.products.find(({ id }) => id === productId);
+    if (!product) throw new Error(`The model has no product ${productId}`);
+    return product;
   }
 
   private reserveStock(quantities: readonly ProductQuantity[]): void {

@@ -60,6 +60,11 @@ export function isOpen({ state }: ModelParcel): boolean {
   return state === 'PACKED' || state === 'HANDED_OVER' || state === 'OUT_FOR_DELIVERY';
 }
 
+/** True if a parcel left the shop and did not come back. */
+export function hasLeft({ state }: ModelParcel): boolean {
+  return state !== 'PACKED' && state !== 'CANCELLED' && state !== 'RETURNED_TO_ORIGIN';
+}
+
 /** True if the units of a parcel are with the buyer, on the way, or lost. */
 export function holdsUnits({ state }: ModelParcel): boolean {
   return state !== 'CANCELLED' && state !== 'RETURNED_TO_ORIGIN';

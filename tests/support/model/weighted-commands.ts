@@ -10,6 +10,8 @@ import {
 } from './admin-commands';
 import { CollectCash, ConfirmOrder, EndConfirmations, PayInCash, RefuseDelivery } from './cash-commands';
 import { CancelOrder, RefundOrder } from './ending-commands';
+import { MoveReturn, RequestReturn } from './return-commands';
+import { CancelUnits, RefundPortion } from './refund-commands';
 import {
   DeliverOrder,
   RepeatPlacement,
@@ -81,6 +83,27 @@ const anEdit = fc.record({
 const someUnitsOfAnOrder = fc
   .array(fc.record({ item: anIndex, qty: fc.integer({ min: 1, max: 3 }) }), { minLength: 1, maxLength: 2 })
   .map(someUnits);
+const aReturnAction = fc.constantFrom(
+  'APPROVE' as const,
+  'APPROVE' as const,
+  'RECEIVE' as const,
+  'RECEIVE' as const,
+  'SETTLE' as const,
+  'SETTLE' as const,
+  'REJECT' as const,
+  'WITHDRAW' as const,
+);
+const aDecision = fc.constantFrom('restock' as const, 'writeOff' as const, 'sendBack' as const);
+const someContents = fc.oneof(
+  fc.record({ kind: fc.constant('units' as const), units: someUnitsOfAnOrder, withShipping: fc.boolean() }),
+  fc.record({
+    kind: fc.constant('units' as const),
+    units: someUnitsOfAnOrder,
+    withShipping: fc.constant(false),
+  }),
+  fc.record({ kind: fc.constant('shipping' as const) }),
+  fc.record({ kind: fc.constant('amount' as const), percent: fc.constantFrom(0, 1, 33, 50, 99, 100) }),
+);
 const aParcelEnd = fc.constantFrom(
   'DELIVERED' as const,
   'DELIVERED' as const,
@@ -143,6 +166,32 @@ const weightedCommands: [weight: number, fc.Arbitrary<ShopCommand>][] = [
   ],
   [7, fc.tuple(anIndex, aRequestCount).map(([order, requestCount]) => new CancelOrder(order, requestCount))],
   [12, fc.tuple(anIndex, aRequestCount).map(([order, requestCount]) => new RefundOrder(order, requestCount))],
+  [
+    14,
+    fc
+      .tuple(anIndex, someUnitsOfAnOrder, aRequestCount)
+      .map(([order, units, requestCount]) => new CancelUnits(order, units, requestCount)),
+  ],
+  [
+    24,
+    fc
+      .tuple(anIndex, someContents, aRequestCount)
+      .map(([order, contents, requestCount]) => new RefundPortion(order, contents, requestCount)),
+  ],
+  [
+    20,
+    fc
+      .tuple(anIndex, someUnitsOfAnOrder, fc.constantFrom('REFUND' as const, 'EXCHANGE' as const))
+      .map(([order, units, wish]) => new RequestReturn(order, units, wish)),
+  ],
+  [
+    40,
+    fc
+      .tuple(anIndex, aReturnAction, aDecision, aRequestCount)
+      .map(
+        ([entry, action, decision, requestCount]) => new MoveReturn(entry, action, decision, requestCount),
+      ),
+  ],
   [10, fc.tuple(anIndex, aRequestCount).map(([order, requestCount]) => new CollectCash(order, requestCount))],
   [14, anIndex.map((order) => new PayInCash(order))],
   [10, anIndex.map((order) => new ConfirmOrder(order))],

@@ -1,0 +1,97 @@
+import type { ErrorCode } from '../../../server/domain/errors';
+import type { ModelInvoice, ModelOrder, ShopModel } from './shop-model';
+import { hasLeft, packedUnits, sumOf, unitsToPack } from './units';
+
+/** The total of an order in paise. */
+export function totalOf({ amounts }: ModelOrder): number {
+  return Math.round(Number(amounts?.total ?? 0) * 100);
+}
+
+/** Money of an order that did not go back, in paise. */
+export function moneyLeft(order: ModelOrder): number {
+  return totalOf(order) - sumOf(order.refunds, (amount) => amount);
+}
+
+/** Units of a line that left the shop and are not refunded. */
+export function sentUnits({ parcels, orderItems }: ModelOrder, index: number): number {
+  const item = orderItems[index];
+  const sent = sumOf(
+    parcels.filter((parcel) => hasLeft(parcel) && !parcel.isReplacement),
+    ({ units }) => units[index] ?? 0,
+  );
+  // Refunded units that were not cancelled had been sent.
+  return Math.max(0, sent - ((item?.refunded ?? 0) - (item?.cancelled ?? 0)));
+}
+
+/** Units of a line that are in no parcel and not cancelled. */
+export function unsentUnits(order: ModelOrder, index: number): number {
+  return Math.max(0, unitsToPack(order, index) - (order.orderItems[index]?.replaced ?? 0));
+}
+
+/** Units of a line that a refund can take. */
+export function refundableUnits(order: ModelOrder, index: number): number {
+  return sentUnits(order, index) + unsentUnits(order, index);
+}
+
+/** Reasons to refuse the refund of all that is left. */
+export function refundRestRefusals(order: ModelOrder): ErrorCode[] {
+  if (order.paidBy === undefined) return ['ORDER_NOT_PAID'];
+  return order.refundedAt === undefined ? [] : ['ALREADY_REFUNDED'];
+}
+
+/** The money of units of a line: `round(total × k / n)` of all refunded units, less the earlier refunds. */
+export function priceOfUnits(order: ModelOrder, invoice: ModelInvoice, units: readonly number[]): number {
+  return sumOf(order.orderItems, (item) => {
+    const index = order.orderItems.indexOf(item);
+    const total = invoice.lineTotals[index] ?? 0;
+    const share = (count: number) => roundedShare(total, count, item.qty);
+    return share(item.refunded + (units[index] ?? 0)) - share(item.refunded);
+  });
+}
+
+/** `round(amount × part / all)`, half up. */
+function roundedShare(amount: number, portion: number, all: number): number {
+  return Number((2n * BigInt(amount) * BigInt(portion) + BigInt(all)) / (2n * BigInt(all)));
+}
+
+/** Refunds units in the model: sent units first; the others are cancelled, and their stock is released. */
+export function refundUnits(
+  model: ShopModel,
+  order: ModelOrder,
+  units: readonly number[],
+  { isOfReturn = false }: { isOfReturn?: boolean } = {},
+): void {
+  const released = order.orderItems.map((_, index) =>
+    Math.max(0, (units[index] ?? 0) - sentUnits(order, index)),
+  );
+  order.orderItems.forEach((item, index) => {
+    item.refunded += units[index] ?? 0;
+    item.cancelled += released[index] ?? 0;
+    if (isOfReturn) return;
+    order.sentRefunds[index] = (order.sentRefunds[index] ?? 0) + (units[index] ?? 0) - (released[index] ?? 0);
+  });
+  if (order.holdsStock) model.releaseUnits(order, (_, index) => released[index] ?? 0);
+}
+
+/** Refunds all that is left in the model: parcels in the shop are unpacked, and units that were not sent are released. */
+export function refundRest(model: ShopModel, order: ModelOrder, refundedAt: Date | undefined): void {
+  const left = moneyLeft(order);
+  if (left > 0) order.refunds.push(left);
+  for (const parcel of order.parcels) if (parcel.state === 'PACKED') parcel.state = 'CANCELLED';
+  refundUnits(
+    model,
+    order,
+    order.orderItems.map(({ qty, refunded }) => qty - refunded),
+  );
+  markRefunded(model, order, refundedAt);
+}
+
+/** Marks an order refunded. An order that was not delivered releases the units that were not sent. */
+export function markRefunded(model: ShopModel, order: ModelOrder, refundedAt: Date | undefined): void {
+  order.refundedAt = refundedAt?.getTime();
+  if (order.deliveredAt !== undefined || !order.holdsStock) return;
+  const unsent = order.orderItems.map((item, index) => item.qty - item.cancelled - packedUnits(order, index));
+  model.releaseUnits(order, (_, index) => Math.max(0, unsent[index] ?? 0));
+  order.orderItems.forEach((item, index) => (item.cancelled += Math.max(0, unsent[index] ?? 0)));
+  order.holdsStock = false;
+}

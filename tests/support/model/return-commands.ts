@@ -1,0 +1,179 @@
+import type { ErrorCode } from '../../../server/domain/errors';
+import { pick, type ShopCommand } from './order-commands';
+import { loadInvoice } from './refund-commands';
+import { markRefunded, moneyLeft, priceOfUnits, refundUnits } from './refund-rules';
+import { CASH, type ModelOrder, type ModelReturn, type ReturnState, type ShopModel } from './shop-model';
+import { outcomeOf, requireEqual, requireOutcome, successesFirst, type SequenceShop } from './sequence-shop';
+import { sumOf, takeUnits, type RequestedUnits } from './units';
+
+const hasOrders = (model: Readonly<ShopModel>) => model.orders.length > 0;
+const hasReturns = ({ orders }: Readonly<ShopModel>) => orders.some(({ returns }) => returns.length > 0);
+
+/** The decision about all units of a return that came back. */
+export type ReturnDecision = 'restock' | 'writeOff' | 'sendBack';
+export type ReturnAction = 'APPROVE' | 'REJECT' | 'RECEIVE' | 'SETTLE' | 'WITHDRAW';
+
+/** The next state of a return by its state and the action; other actions are refused. */
+const NEXT_STATES: Partial<Record<ReturnState, Partial<Record<ReturnAction, ReturnState>>>> = {
+  REQUESTED: { APPROVE: 'APPROVED', REJECT: 'REJECTED', WITHDRAW: 'WITHDRAWN' },
+  APPROVED: { RECEIVE: 'RECEIVED', WITHDRAW: 'WITHDRAWN' },
+  RECEIVED: { SETTLE: 'SETTLED' },
+};
+
+const isDropped = ({ state }: ModelReturn) => state === 'REJECTED' || state === 'WITHDRAWN';
+
+/** Units of a line that the buyer may return: delivered, not in a return, and not refunded otherwise. */
+function returnableUnits(order: ModelOrder, index: number): number {
+  const { parcels, returns, orderItems } = order;
+  const delivered = sumOf(
+    parcels.filter(({ state }) => state === 'DELIVERED'),
+    ({ units }) => units[index] ?? 0,
+  );
+  const returned = sumOf(
+    returns.filter(
+      (entry) => !isDropped(entry) && !(entry.state === 'SETTLED' && entry.decision === 'sendBack'),
+    ),
+    ({ units }) => units[index] ?? 0,
+  );
+  const item = orderItems[index];
+  if (!item) return 0;
+  // A refund takes the units that never arrived first.
+  const missing = Math.max(0, item.qty + item.replaced - item.cancelled - delivered);
+  return Math.max(0, delivered - returned - Math.max(0, (order.sentRefunds[index] ?? 0) - missing));
+}
+
+/** The buyer requests a return of delivered units. */
+export class RequestReturn implements ShopCommand {
+  constructor(
+    private readonly order: number,
+    private readonly units: RequestedUnits,
+    private readonly wish: 'REFUND' | 'EXCHANGE',
+  ) {}
+  check = hasOrders;
+
+  async run(model: ShopModel, sequenceShop: SequenceShop): Promise<void> {
+    const order = pickDelivered(model, this.order);
+    const lines = this.units.linesOf(order);
+    const units = takeUnits(order, lines, returnableUnits);
+    const reasons: ErrorCode[] = [];
+    if (order.buyer.isDeleted) reasons.push('UNAUTHENTICATED');
+    else if (!units) reasons.push('INVALID_STATE');
+    const actor = await sequenceShop.actorOf(order.buyer);
+    const request = {
+      lines: lines.map((line) => ({ ...line, reason: 'Does not fit' })),
+      wish: this.wish,
+    };
+    const outcome = await outcomeOf(sequenceShop.shop.services.returns.request(actor, order.id, request));
+    const details = requireOutcome(outcome, reasons);
+    if (!details || !units) return;
+    order.returns.push({ id: details.request.id, state: 'REQUESTED', wish: this.wish, units });
+  }
+  toString = () => `return ${this.units.toString()} of ${this.order} for ${this.wish}`;
+}
+
+/** The admin decides about a return, receives or settles it; the buyer withdraws it. Requests at once move it once. */
+export class MoveReturn implements ShopCommand {
+  constructor(
+    private readonly entry: number,
+    private readonly action: ReturnAction,
+    private readonly decision: ReturnDecision,
+    /** Number of concurrent requests. */
+    private readonly requestCount: number,
+  ) {}
+  check = hasReturns;
+
+  async run(model: ShopModel, sequenceShop: SequenceShop): Promise<void> {
+    const [order, entry] = pickReturn(model, this.entry);
+    await loadInvoice(order, sequenceShop);
+    const { action } = this;
+    // After a refund of an amount, only the sums are exact.
+    if (action === 'SETTLE' && entry.wish === 'REFUND' && order.invoice?.isExact !== true) return;
+    const { shop, admin } = sequenceShop;
+    const isWithdrawal = action === 'WITHDRAW';
+    const actor = isWithdrawal ? await sequenceShop.actorOf(order.buyer) : admin;
+    const change = {
+      action,
+      ...(action === 'RECEIVE' && { received: this.receivedUnits(order, entry) }),
+      ...(action === 'SETTLE' && order.paidBy === CASH && { reference: 'UTR-3' }),
+    };
+    const update = () => shop.services.returns.update(actor, entry.id, change);
+    const outcomes = await Promise.all(Array.from({ length: this.requestCount }, () => outcomeOf(update())));
+    for (const outcome of successesFirst(outcomes)) {
+      const next = NEXT_STATES[entry.state]?.[action];
+      const reasons: ErrorCode[] = [];
+      if (isWithdrawal && order.buyer.isDeleted) reasons.push('UNAUTHENTICATED');
+      else if (!next) reasons.push('INVALID_STATE');
+      else if (action === 'APPROVE' && !this.isInStock(model, order, entry)) reasons.push('OUT_OF_STOCK');
+      if (!requireOutcome(outcome, reasons) || !next) continue;
+      await this.apply(model, { order, entry, next }, sequenceShop);
+    }
+    requireEqual(await sequenceShop.readRefunds(order.id), sorted(order.refunds), `refunds of ${order.id}`);
+  }
+
+  private async apply(
+    model: ShopModel,
+    { order, entry, next }: { order: ModelOrder; entry: ModelReturn; next: ReturnState },
+    { shop, admin }: SequenceShop,
+  ): Promise<void> {
+    const isExchange = entry.wish === 'EXCHANGE';
+    const unitsOf = (_item: object, index: number) => entry.units[index] ?? 0;
+    if (next === 'APPROVED' && isExchange) model.releaseUnits(order, (item, index) => -unitsOf(item, index));
+    if (next === 'WITHDRAWN' && entry.state === 'APPROVED' && isExchange) model.releaseUnits(order, unitsOf);
+    if (next === 'RECEIVED') {
+      entry.decision = this.decision;
+      if (this.decision === 'restock') model.releaseUnits(order, unitsOf);
+      if (this.decision === 'sendBack' && isExchange) model.releaseUnits(order, unitsOf);
+    }
+    entry.state = next;
+    if (next !== 'SETTLED' || entry.decision === 'sendBack') return;
+    if (isExchange) return order.orderItems.forEach((item, index) => (item.replaced += unitsOf(item, index)));
+    const { invoice } = order;
+    const units = order.orderItems.map((item, index) =>
+      Math.min(unitsOf(item, index), item.qty - item.refunded),
+    );
+    if (!invoice || order.refundedAt !== undefined) return;
+    const amount = Math.min(priceOfUnits(order, invoice, units), moneyLeft(order));
+    if (amount <= 0) return;
+    order.refunds.push(amount);
+    refundUnits(model, order, units, { isOfReturn: true });
+    if (moneyLeft(order) === 0)
+      markRefunded(model, order, (await shop.services.orders.get(admin, order.id)).refundedAt);
+  }
+
+  private receivedUnits(order: ModelOrder, { units }: ModelReturn): object[] {
+    const quantities = new Map<string, number>();
+    order.orderItems.forEach(({ productId }, index) => {
+      const qty = units[index] ?? 0;
+      if (qty > 0) quantities.set(productId, (quantities.get(productId) ?? 0) + qty);
+    });
+    return [...quantities].map(([product, qty]) => ({ product, [this.decision]: qty }));
+  }
+
+  private isInStock(model: ShopModel, order: ModelOrder, { wish, units }: ModelReturn): boolean {
+    if (wish === 'REFUND') return true;
+    const quantities = model
+      .quantitiesOf(order)
+      .map(({ product }, index) => ({ product, qty: units[index] ?? 0 }))
+      .filter(({ qty }) => qty > 0);
+    return model.shortagesOf(quantities).length === 0;
+  }
+
+  toString = () => `${this.action} return ${this.entry} (${this.decision}), ${this.requestCount} at once`;
+}
+
+/** Picks mostly an order with a delivered parcel, and sometimes any order. */
+function pickDelivered({ orders }: ShopModel, index: number): ModelOrder {
+  const deliveredOrders = orders.filter(({ parcels }) => parcels.some(({ state }) => state === 'DELIVERED'));
+  return pick(deliveredOrders.length > 0 && index > 0 ? deliveredOrders : orders, index);
+}
+
+/** Picks mostly an open return, and sometimes any return. */
+function pickReturn({ orders }: ShopModel, index: number): [ModelOrder, ModelReturn] {
+  const returns = orders.flatMap((order) =>
+    order.returns.map((entry): [ModelOrder, ModelReturn] => [order, entry]),
+  );
+  const openReturns = returns.filter(([, { state }]) => NEXT_STATES[state]);
+  return pick(openReturns.length > 0 && index > 0 ? openReturns : returns, index);
+}
+
+const sorted = (amounts: readonly number[]) => [...amounts].sort((one, other) => one - other);
