@@ -1,6 +1,7 @@
 import { proveConnections } from './connections/connections';
 import { proveContention } from './load/contention';
 import { proveCrash } from './crash/crash';
+import { proveTransitions } from './crash/transitions';
 import { proveDisk } from './crash/disk';
 import { proveMigration } from './crash/migration';
 import { proveDocuments } from './payments/document-numbers';
@@ -46,6 +47,14 @@ export const SCENARIOS: Record<string, Scenario> = {
       proveCrash(report, {
         cycles: cyclesOf(numberOptions),
         concurrency: numberOptions.get('shoppers') ?? 1_000,
+        seed: seedOf(numberOptions),
+      }),
+  },
+  transitions: {
+    limitSeconds: (numberOptions) => 120 + 30 * cyclesOf(numberOptions),
+    run: (report, numberOptions) =>
+      proveTransitions(report, {
+        cycles: numberOptions.get('cycles') ?? 5,
         seed: seedOf(numberOptions),
       }),
   },
@@ -109,9 +118,10 @@ export const SCENARIOS: Record<string, Scenario> = {
       }),
   },
   sequences: {
-    limitSeconds: () => 300,
+    limitSeconds: (numberOptions) => 300 + 2 * (numberOptions.get('sequences') ?? 200),
     run: (report, numberOptions) =>
       proveSequences(report, {
+        steps: numberOptions.get('steps') ?? 60,
         sequences: numberOptions.get('sequences') ?? 200,
         seed: seedOf(numberOptions),
       }),

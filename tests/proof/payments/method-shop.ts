@@ -8,12 +8,27 @@ export interface MethodShop<Method extends OnlineMethod = OnlineMethod> {
   method: Method;
   token: string;
   product: string;
+  /** Units of the product; one by default. */
+  qty?: number;
 }
 
 /** Places an order, starts its payment and pays it at the provider. */
-export async function preparePayment({ proof, method, token, product }: MethodShop): Promise<BuyerPayment> {
+export async function preparePayment({
+  proof,
+  method,
+  token,
+  product,
+  qty,
+}: MethodShop): Promise<BuyerPayment> {
   const { client } = proof;
-  const orderId = idOf(await client.placeOrder('rest', { token, product, method: method.name }));
+  const orderId = idOf(
+    await client.placeOrder('rest', {
+      token,
+      product,
+      method: method.name,
+      ...(qty !== undefined && { qty }),
+    }),
+  );
   return payAtProvider({ proof, method, token }, orderId);
 }
 
