@@ -106,9 +106,9 @@ export async function claimDueCalls(
   limit: number,
 ): Promise<CourierCallEntity[]> {
   const calls = await tx
-    .createQueryBuilder(CourierCallEntity, 'call')
-    .where('call.next_attempt_at <= :at', { at: at.getTime() })
-    .orderBy('call.next_attempt_at', 'ASC')
+    .createQueryBuilder(CourierCallEntity, 'request')
+    .where('request.next_attempt_at <= :at', { at: at.getTime() })
+    .orderBy('request.next_attempt_at', 'ASC')
     .limit(limit)
     .getMany();
   const claimed: CourierCallEntity[] = [];

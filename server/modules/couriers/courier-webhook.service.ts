@@ -25,6 +25,9 @@ export class CourierWebhookService {
   /** Fingerprints of received messages. */
   private readonly receivedEvents = new LRUCache<string, true>({ max: MAX_RECORDED_EVENTS });
 
+  /** Parcels whose message is being processed, by number. */
+  private readonly pendingParcels = new Map<string, Promise<void>>();
+
   constructor(private readonly deps: CourierWebhookDeps) {}
 
   /** Throws NOT_FOUND without a token in the configuration, FORBIDDEN for another token, and BAD_INPUT. */
@@ -38,8 +41,17 @@ export class CourierWebhookService {
     const fingerprint = createHash('sha256').update(body).digest('base64');
     const awb = asText(message['awb'], 60);
     if (awb === undefined || this.receivedEvents.has(fingerprint)) return;
-    await this.bringCheckForward(awb);
+    await this.bringCheckForwardOnce(awb);
     this.receivedEvents.set(fingerprint, true);
+  }
+
+  /** Concurrent messages about one parcel share one read. */
+  private bringCheckForwardOnce(awb: string): Promise<void> {
+    const pending = this.pendingParcels.get(awb);
+    if (pending) return pending;
+    const started = this.bringCheckForward(awb).finally(() => this.pendingParcels.delete(awb));
+    this.pendingParcels.set(awb, started);
+    return started;
   }
 
   /** Writes only if the message brings a check forward: a second message within a minute does not. */
