@@ -66,7 +66,7 @@ const browserBuild: BuildOptions = {
           // Small modules of many screens in one chunk; separate requests would cost more than their size.
           {
             name: 'parts',
-            test: /\/client\/(components\/(?!address|delivery|gst\/(?!lazy)|forms\/(password|error)|feedback\/dialog)|lib\/(?!form-texts|payment-methods)|apollo\/(?!use-(pin|delivery|form-errors|priced)|delivery|product-tax))/,
+            test: /\/client\/(components\/(?!address|delivery|gst\/(?!lazy)|forms\/(password|error)|feedback\/dialog|order\/(activity|order-headline|parcel|collect|day-time))|lib\/(?!form-texts|payment-methods|activity|office|rate-history|save-file)|apollo\/(?!use-(pin|delivery|form-errors|priced)|delivery|product-tax))/,
             minShareCount: 3,
           },
         ],
