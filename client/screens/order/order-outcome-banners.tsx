@@ -9,7 +9,8 @@ export function OrderOutcomeBanners({ order }: { order: OrderDetails }) {
   const { order: messages } = useMessages();
   const { cancelledAt, refundedAt, isRefunding, refunds } = order;
   // For a single full refund, the banner below is enough.
-  const visibleRefunds = refundedAt && refunds.length === 1 ? [] : refunds;
+  const paidRefunds = refunds.filter(({ state }) => state === 'DONE');
+  const visibleRefunds = refundedAt && paidRefunds.length === 1 ? [] : paidRefunds;
   return (
     <div className={styles.ending} role="status">
       {cancelledAt && <Banner tone="bad">{messages.cancelledOn(formatDate(cancelledAt))}</Banner>}

@@ -32,6 +32,10 @@ const AccountPanel = lazy(async () => ({ default: (await import('./guest/account
 const ParcelList = lazy(async () => ({ default: (await import('./parcels/parcel-list')).ParcelList }));
 // Its own chunk, because only orders with returns need it.
 const OrderReturns = lazy(async () => ({ default: (await import('./returns/order-returns')).OrderReturns }));
+// Its own chunk, because only orders with a change need it.
+const OrderChanges = lazy(async () => ({ default: (await import('./returns/order-changes')).OrderChanges }));
+// Its own chunk, because only orders that are not packed need it.
+const CancelOrder = lazy(async () => ({ default: (await import('./cancel/cancel-order')).CancelOrder }));
 // Its own chunk, because only delivered orders need it.
 const ReturnLink = lazy(async () => ({ default: (await import('./returns/return-link')).ReturnLink }));
 // Its own chunk, because only orders with cash on delivery need it.
@@ -138,6 +142,7 @@ function Parcels({ order }: { order: OrderDetails }) {
   const hasParcels = order.shipments.length > 0;
   return (
     <Suspense>
+      {hasChanges(order) && <OrderChanges order={order} />}
       {order.returns.length > 0 && <OrderReturns order={order} />}
       {hasParcels && <ParcelList order={order} />}
       {order.isDelivered && !hasParcels && !isAdmin && (
@@ -145,6 +150,21 @@ function Parcels({ order }: { order: OrderDetails }) {
       )}
     </Suspense>
   );
+}
+
+/** True for an order with a requested refund, cancelled units or a message of the shop. */
+function hasChanges({ refunds, orderItems, notes }: OrderDetails): boolean {
+  return (
+    refunds.some(({ state }) => state === 'REQUESTED') ||
+    orderItems.some(({ cancelledQty }) => cancelledQty > 0) ||
+    notes.some(({ isPublic }) => isPublic)
+  );
+}
+
+/** True while the buyer may cancel: nothing is packed, sent or given back. §4 */
+function isCancellable({ status, shipments, isRefunding }: OrderDetails): boolean {
+  const isNew = status === 'UNCONFIRMED' || status === 'PLACED' || status === 'PAID';
+  return isNew && !isRefunding && shipments.every(({ state }) => state === 'CANCELLED');
 }
 
 /** The documents; the key remounts them after each state change, so that they refetch. */
@@ -171,11 +191,16 @@ function Billing({ address }: { address: OrderDetails['billingAddress'] }) {
   );
 }
 
-/** The button Mark As Delivered of a paid order, only for admins. §4, §6 */
+/** The button Mark As Delivered of a paid order, only for admins; the cancellation for buyers. §4, §6 */
 function OrderActions({ order, onOutdated }: OrderViewProps) {
   const isAdmin = useIsAdmin();
-  if (!isAdmin || !isDeliverable(order)) return null;
-  return <DeliverAction orderId={order.id} onRefused={onOutdated} />;
+  if (!isAdmin)
+    return isCancellable(order) ? (
+      <Suspense>
+        <CancelOrder order={order} onOutdated={onOutdated} />
+      </Suspense>
+    ) : null;
+  return isDeliverable(order) ? <DeliverAction orderId={order.id} onRefused={onOutdated} /> : null;
 }
 
 /** Prints the order for shoppers; admins have a print button among their actions. §2 */

@@ -24,7 +24,8 @@ const ACCOUNT_DEFAULTS: Record<string, unknown> = {
 const FIELD_DEFAULTS: Record<string, Record<string, unknown>> = {
   User: ACCOUNT_DEFAULTS,
   // An order without a change after the payment.
-  Order: { shipments: [], returns: [] },
+  Order: { shipments: [], returns: [], notes: [] },
+  Refund: { id: 'refund1', state: 'DONE', createdAt: '2026-11-24T09:00:00.000Z' },
   OrderItem: { cancelledQty: 0, packedQty: 0, returnedQty: 0, refundedQty: 0 },
 };
 
