@@ -12,6 +12,7 @@ import { DashboardDocument } from './dashboard.generated';
 import { previousSpanOf, dayCountOf, spanErrorOf, type Span } from './period/span';
 import { SpanPicker } from './period/span-picker';
 import { useSpan } from './period/use-span';
+import { WaitingOrders } from './waiting-orders';
 import styles from './dashboard-screen.module.css';
 
 /** The sales dashboard. §2 */
@@ -23,6 +24,7 @@ export function DashboardScreen() {
   return (
     <AdminPage title="Dashboard">
       <div className={styles.sections}>
+        <WaitingOrders />
         <TaxWarnings />
         <SpanPicker key={`${from} ${to}`} {...controls} />
         <SpanDescription span={controls.span} />

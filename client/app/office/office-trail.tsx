@@ -2,10 +2,10 @@ import { useFragment } from '@apollo/client/react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useMedia } from '../../state/use-media';
 import { useListSearch } from '../../state/use-list-search';
-import { officeRoutes } from '../../lib/office-paths';
-import { routes } from '../../lib/paths';
+import { officePaths, officeRoutes } from '../../lib/office-paths';
+import { paths, routes } from '../../lib/paths';
 import { NavLink } from './nav-link';
-import { findNavPosition, type NavPosition } from './nav-groups';
+import { findNavPosition, type NavPosition, type NavScreen } from './nav-groups';
 import { OfficeLink } from './office-link';
 import { TrailOrderFragmentDoc } from './office-trail.generated';
 import { WIDE_QUERY } from './office-widths';
@@ -45,13 +45,21 @@ function Breadcrumb({ position, pathname }: { position: NavPosition; pathname: s
       <ol>
         {parents.map((parent) => (
           <li key={parent.to}>
-            <OfficeLink to={parent.to + (parent === screen ? listSearch : '')}>{parent.title}</OfficeLink>
+            <OfficeLink to={parent === screen ? listPathOf(parent, listSearch) : parent.to}>
+              {parent.title}
+            </OfficeLink>
           </li>
         ))}
         <li aria-current="page">{title}</li>
       </ol>
     </nav>
   );
+}
+
+/** The address of the list from which a page was opened; an order may come from the order desk. */
+function listPathOf({ to }: NavScreen, listSearch: string): string {
+  const isDesk = to === paths.orderList() && new URLSearchParams(listSearch).has('desk');
+  return (isDesk ? officePaths.orderDesk() : to) + listSearch;
 }
 
 /** The number of the order of an order page, which the screen has loaded. */

@@ -1,5 +1,6 @@
 import { PARCEL_OPERATIONS } from './parcel-operations';
 import { RETURN_OPERATIONS_TABLE } from './return-operations';
+import { DESK_OPERATIONS } from './desk-operations';
 import type { Scope } from './scopes';
 
 /** The groups of callers that may use an operation; `AUDIENCES` defines how the shop refuses all other callers. */
@@ -184,16 +185,7 @@ export const OPERATIONS = {
   'eInvoices.retry': ['admins', 'orders:write', 'retryEInvoice', 'POST /documents/:id/e-invoice/retry'],
   'eInvoices.cancel': ['admins', 'orders:write', 'cancelEInvoice', 'POST /documents/:id/e-invoice/cancel'],
   'eInvoices.noteEwayBill': ['admins', 'orders:write', 'noteEwayBill', 'PUT /documents/:id/eway'],
-  'orderDesk.counts': ['admins', 'orders:read', 'orderDesk', 'GET /orders/desk'],
-  'orderDesk.addNote': ['admins', 'orders:write', 'addOrderNote', 'POST /orders/:id/notes'],
-  'orderDesk.assign': ['admins', 'orders:write', 'assignOrder', 'PUT /orders/:id/assignee'],
-  'orderDesk.bulkChange': ['admins', 'orders:write', 'bulkChangeOrders', 'POST /orders/bulk'],
-  'orderDesk.readStatus': ['admins', 'inherited', 'Order.desk'],
-  'orderDesk.readNotes': ['the buyer and admins', 'inherited', 'Order.notes'],
-  'orderDesk.readAssignee': ['admins', 'inherited', 'Order.assignee'],
-  'orderDesk.listViews': ['admins', 'orders:read', 'orderViews', 'GET /order-views'],
-  'orderDesk.saveView': ['admins', 'orders:write', 'saveOrderView', 'POST /order-views'],
-  'orderDesk.deleteView': ['admins', 'orders:write', 'deleteOrderView', 'DELETE /order-views/:id'],
+  ...DESK_OPERATIONS,
   'reports.dashboard': ['admins', 'orders:read', 'dashboard'],
 
   'delivery.listAreas': ['admins', 'orders:read', 'serviceAreas', 'GET /service-areas'],

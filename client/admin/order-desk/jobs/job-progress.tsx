@@ -1,7 +1,7 @@
 import { useReactiveVar } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../../lib/format';
-import { paths } from '../../../lib/paths';
+import { officePaths } from '../../../lib/office-paths';
 import { STEP_TEXTS } from '../desk-tabs-terms';
 import { deskJobVar, type DeskJob } from './desk-job';
 import styles from './job-progress.module.css';
@@ -27,7 +27,7 @@ export function JobProgress() {
         <ul className={styles.failures} aria-label="Orders that need you">
           {failures.map(({ id, orderNumber, message }) => (
             <li key={id}>
-              <Link to={paths.order(id)}>{orderNumber}</Link>: {message}
+              <Link to={officePaths.order(id)}>{orderNumber}</Link>: {message}
             </li>
           ))}
         </ul>

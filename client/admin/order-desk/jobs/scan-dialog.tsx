@@ -6,7 +6,7 @@ import { englishOf } from '../../../apollo/message-of';
 import { Dialog } from '../../../components/feedback/dialog';
 import { Button } from '../../../components/forms/button';
 import { Field } from '../../../components/forms/field';
-import { paths } from '../../../lib/paths';
+import { officePaths } from '../../../lib/office-paths';
 import { HandOverParcelDocument, OrdersOfParcelDocument } from './desk-steps.generated';
 import styles from './scan-dialog.module.css';
 
@@ -75,7 +75,7 @@ function ScanResults({ results }: { results: readonly ScanResult[] }) {
         <li key={results.length - index}>
           {awb}:{' '}
           {orderId ? (
-            <Link className="link" to={paths.order(orderId)}>
+            <Link className="link" to={officePaths.order(orderId)}>
               {text}
             </Link>
           ) : (

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { classNames } from '../../../lib/class-names';
 import { formatRupees } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
-import { paths } from '../../../lib/paths';
+import { officePaths } from '../../../lib/office-paths';
 import { PlainPicture } from '../../../components/product/picture';
 import { useListLinkState } from '../../../state/use-list-search';
 import { formatAge } from '../age';
@@ -69,6 +69,7 @@ export function DeskRows(props: DeskRowsProps) {
 
 function DeskRow({
   order,
+  orders,
   current,
   leftIds,
   selectedIds,
@@ -79,6 +80,7 @@ function DeskRow({
   const { id, user, shippingAddress, totalPrice, desk } = order;
   const tab = leftIds.has(id) ? undefined : tabOfRow(order, current);
   const isSelected = selectedIds.has(id);
+  const listedIds = orders.map((listedOrder) => listedOrder.id);
   const isLate = desk?.isLate === true && tab !== undefined;
   return (
     <tr
@@ -99,7 +101,7 @@ function DeskRow({
         )}
       </td>
       <td className={styles.order}>
-        <OrderLink order={order} />
+        <OrderLink order={order} listedIds={listedIds} />
         <span className={styles.phoneBuyer}> {user.name}</span>
         <small>{productsOf(order)}</small>
       </td>
@@ -125,10 +127,16 @@ function DeskRow({
   );
 }
 
-function OrderLink({ order: { id, orderNumber } }: { order: DeskOrder }) {
-  const listLinkState = useListLinkState();
+function OrderLink({
+  order: { id, orderNumber },
+  listedIds,
+}: {
+  order: DeskOrder;
+  listedIds: readonly string[];
+}) {
+  const listLinkState = useListLinkState(listedIds);
   return (
-    <Link className={styles.number} to={paths.order(id)} state={listLinkState}>
+    <Link className={styles.number} to={officePaths.order(id)} state={listLinkState}>
       {orderNumber}
     </Link>
   );
@@ -160,7 +168,7 @@ function NextStep({ tab, order, onNext }: NextStepProps) {
   const name = <span className="sr"> {nameOfOrder(order)}</span>;
   if (!tab.step)
     return (
-      <Link className={styles.step} to={paths.order(order.id)} state={listLinkState} data-step>
+      <Link className={styles.step} to={officePaths.order(order.id)} state={listLinkState} data-step>
         {tab.next}
         {name}
       </Link>

@@ -108,7 +108,7 @@ describe('§2 The order desk', () => {
     await user.click(bar().getByRole('button', { name: 'Pack 3' }));
     expect(await bar().findByText('2 packed, 1 needs you')).toBeVisible();
     const list = within(bar().getByRole('list', { name: 'Orders that need you' }));
-    expect(list.getByRole('link', { name: 'O2' })).toHaveAttribute('href', '/order/o2');
+    expect(list.getByRole('link', { name: 'O2' })).toHaveAttribute('href', '/admin/order/o2');
     expect(list.getByText(/A refund of this order is being settled/)).toBeVisible();
   });
 
