@@ -8,7 +8,7 @@ import type { TaxData } from './catalogue/tax-data';
 import type { QuantityCounts } from './orders/quantity-counts';
 import type { DeskCounters } from './orders/desk/desk-state';
 import type { Dispatch } from './orders/order-flags';
-import type { ReturnRequest } from './returns/return';
+import type { ReturnRequest } from './returns/return-model';
 import type { OrderRefund } from './refunds/order-refund';
 import type { Shipment } from './shipments/shipment';
 import type { ProductPicture, Specification } from './catalogue/product-details';

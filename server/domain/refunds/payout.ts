@@ -1,8 +1,7 @@
 import { badInput } from '../errors';
 import { readObject, readText } from '../read';
+import type { Payout } from './payout-model';
 
-/** Recipient of a cash refund: a UPI id, or a bank account. */
-export type Payout = { upi: string } | { account: string; ifsc: string; name: string };
 
 const UPI = /^[A-Za-z0-9][A-Za-z0-9._-]{1,63}@[A-Za-z][A-Za-z0-9.-]{1,63}$/;
 const ACCOUNT = /^\d{6,18}$/;
