@@ -1,9 +1,10 @@
 import { presentMessage } from '../domain/messages/english-text';
 import { toRupees } from '../domain/pricing/money';
-import type { Payout } from '../domain/refunds/payout';
+import type { Payout } from '../domain/refunds/payout-model';
 import { returnReasonText } from '../domain/returns/return-terms';
 import type { ReturnableLine } from '../domain/returns/returnable-lines';
-import { returnNumberOf, type ReturnItem, type ReturnRequest } from '../domain/returns/return';
+import { returnNumberOf } from '../domain/returns/return';
+import type { ReturnItem, ReturnRequest } from '../domain/returns/return-model';
 
 /** JSON of a return; amounts in rupees. */
 export function presentReturn(request: ReturnRequest) {

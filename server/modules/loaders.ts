@@ -6,7 +6,7 @@ import type { OrderItem, OrderSummary, Page, Product, Review } from '../domain/m
 import type { ChargeTax } from '../domain/pricing/gst-pricing';
 import type { Actor } from '../domain/accounts/permissions';
 import type { Mail } from '../domain/emails/email';
-import type { ReturnRequest } from '../domain/returns/return';
+import type { ReturnRequest } from '../domain/returns/return-model';
 import type { Shipment } from '../domain/shipments/shipment';
 import type { Services } from './services';
 import type { RenderedMail } from './emails';

@@ -1,5 +1,5 @@
 import { Entity, PrimaryColumn } from 'typeorm';
-import type { ReturnState, ReturnWish } from '../../domain/returns/return-states';
+import type { ReturnState, ReturnWish } from '../../domain/returns/return-names';
 import { IdColumn, IntegerColumn, MoneyColumn, TextColumn, TimeColumn } from './columns';
 
 /** Table of the returns that buyers request. */

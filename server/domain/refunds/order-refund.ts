@@ -1,7 +1,7 @@
 import type { Message } from '../messages/catalogue';
 import type { Paise } from '../pricing/money';
 import { transition, type Refusal, type StateTable, type Transition } from '../state-table';
-import type { Payout } from './payout';
+import type { Payout } from './payout-model';
 
 /** States of a refund of an order: requested until the money is back, then done, or refused for good. */
 export const ORDER_REFUND_STATES = ['REQUESTED', 'DONE', 'REFUSED'] as const;

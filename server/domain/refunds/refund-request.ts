@@ -3,7 +3,8 @@ import { badInput } from '../errors';
 import { readQuantities, type RequestedQuantity } from '../orders/line-quantities';
 import type { Paise } from '../pricing/money';
 import { readAmount, readBoolean, readObject, readOptional, readVisibleText, type Raw } from '../read';
-import { readPayout, type Payout } from './payout';
+import { readPayout } from './payout';
+import type { Payout } from './payout-model';
 
 /** Units, charges and a further amount that an admin refunds; without any of them all that is left. */
 export interface RequestedRefund {

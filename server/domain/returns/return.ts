@@ -24,7 +24,7 @@ import {
   type ReturnAction,
   type ReturnState,
   type ReturnWish,
-} from './return-states';
+} from './return-names';
 
 /** Maximum number of pictures of a return. */
 export const MAX_RETURN_PICTURES = 4;

@@ -13,7 +13,7 @@ import { presentReturn } from '../../lib/return-records';
 import type { OrderRefund } from '../../domain/refunds/order-refund';
 import { presentRefund } from '../../lib/refund-records';
 import { presentShipment } from '../../lib/shipment-records';
-import type { ReturnRequest } from '../../domain/returns/return';
+import type { ReturnRequest } from '../../domain/returns/return-model';
 import type { Shipment } from '../../domain/shipments/shipment';
 
 /** A domain event. `data` is its order, product or review at the time of the event, in the JSON of the REST API. */

@@ -6,7 +6,7 @@ import type { Seller } from '../../domain/invoices/invoice';
 import type { RequestedQuantity } from '../../domain/orders/line-quantities';
 import type { Paise } from '../../domain/pricing/money';
 import type { OrderRefundCause } from '../../domain/refunds/order-refund';
-import type { Payout } from '../../domain/refunds/payout';
+import type { Payout } from '../../domain/refunds/payout-model';
 import {
   chargeShareOf,
   refundLimitOf,

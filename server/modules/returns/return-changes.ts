@@ -5,19 +5,10 @@ import type { SubjectMailKind } from '../../domain/emails/email';
 import type { Quantity } from '../../domain/orders/cart';
 import type { RequestedQuantity } from '../../domain/orders/line-quantities';
 import type { Paise } from '../../domain/pricing/money';
-import {
-  acceptedQtyOf,
-  spreadReceived,
-  type ReturnChange,
-  type ReturnItem,
-  type ReturnRequest,
-} from '../../domain/returns/return';
-import {
-  isReturnEnded,
-  moveReturn,
-  type ReturnAction,
-  type ReturnState,
-} from '../../domain/returns/return-states';
+import { acceptedQtyOf, spreadReceived, type ReturnChange } from '../../domain/returns/return';
+import type { ReturnItem, ReturnRequest } from '../../domain/returns/return-model';
+import { isReturnEnded, moveReturn } from '../../domain/returns/return-states';
+import type { ReturnAction, ReturnState } from '../../domain/returns/return-names';
 import { runEffects } from '../../domain/state-table';
 import { writeAudit, type AuditEntry } from '../audit';
 import { queueSubjectMail, recordEvents, returnEvent } from '../outbox';

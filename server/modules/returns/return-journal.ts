@@ -5,9 +5,10 @@ import {
   ReturnRequestEntity,
 } from '../../database/entities/return.entity';
 import { notFound } from '../../domain/errors';
-import type { RequestedReturnLine, RequestedReturn, ReturnItem } from '../../domain/returns/return';
+import type { RequestedReturnLine, RequestedReturn } from '../../domain/returns/return';
+import type { ReturnItem } from '../../domain/returns/return-model';
 import type { LineQuantity } from '../../domain/orders/line-quantities';
-import type { ReturnRequest } from '../../domain/returns/return';
+import type { ReturnRequest } from '../../domain/returns/return-model';
 import { RETURN_ANSWER_MS } from '../../domain/returns/return-terms';
 import { newId } from '../../lib/ids';
 import { withReturnItems } from '../orders';

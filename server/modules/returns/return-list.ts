@@ -5,7 +5,8 @@ import { placeholders } from '../../database/rows';
 import { readPageRequest } from '../../domain/catalogue/list-validation';
 import type { OrderSummary, Page } from '../../domain/model';
 import type { Raw } from '../../domain/read';
-import { readReturnFilter, type ReturnRequest } from '../../domain/returns/return';
+import { readReturnFilter } from '../../domain/returns/return';
+import type { ReturnRequest } from '../../domain/returns/return-model';
 import { readPage, type SortKey } from '../lists';
 import { summarize, withReturnItems } from '../orders';
 

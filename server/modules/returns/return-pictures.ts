@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { ReturnPictureEntity } from '../../database/entities/return.entity';
 import { badInput, notFound } from '../../domain/errors';
 import type { FieldPath } from '../../domain/messages/field-path';
-import type { ReturnRequest } from '../../domain/returns/return';
+import type { ReturnRequest } from '../../domain/returns/return-model';
 import type { ImageService } from '../media';
 import type { ReturnPictureTokens } from './picture-token';
 

@@ -2,7 +2,8 @@ import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root
 import { maskPayout } from '../../domain/refunds/payout';
 import type { Order, OrderSummary } from '../../domain/model';
 import type { ReturnableLine } from '../../domain/returns/returnable-lines';
-import { returnNumberOf, type ReturnRequest } from '../../domain/returns/return';
+import { returnNumberOf } from '../../domain/returns/return';
+import type { ReturnRequest } from '../../domain/returns/return-model';
 import { isPermitted } from '../../domain/accounts/authorization';
 import { presentPage } from '../../graphql/connection.types';
 import type { Context } from '../../graphql/context';

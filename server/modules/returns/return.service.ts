@@ -15,8 +15,8 @@ import {
   readRequestedReturn,
   readReturnChange,
   type RequestedReturn,
-  type ReturnRequest,
 } from '../../domain/returns/return';
+import type { ReturnRequest } from '../../domain/returns/return-model';
 import type { ReturnTerms } from '../../domain/returns/return-terms';
 import { requireReturnable, type ReturnableLine } from '../../domain/returns/returnable-lines';
 import type { Limiter } from '../../lib/limiter';

@@ -6,7 +6,7 @@ import {
   type ReturnAction as Action,
   type ReturnState as State,
   type ReturnWish as WishOfBuyer,
-} from '../../domain/returns/return-states';
+} from '../../domain/returns/return-names';
 import { connectionOf } from '../../graphql/connection.types';
 import { MoneyType } from '../../graphql/money.types';
 import { DateTime } from '../../graphql/scalars';

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { readRequestedReturn, readReturnChange, spreadReceived } from '../../../server/domain/returns/return';
-import {
-  isReturnEnded,
-  moveReturn,
-  RETURN_ACTIONS,
-  RETURN_STATES,
-  RETURN_TABLE,
-} from '../../../server/domain/returns/return-states';
+import { isReturnEnded, moveReturn, RETURN_TABLE } from '../../../server/domain/returns/return-states';
+import { RETURN_ACTIONS, RETURN_STATES } from '../../../server/domain/returns/return-names';
 import { isRefusal } from '../../../server/domain/state-table';
 
 const item = (productId: string, qty: number, orderItemId = productId) => ({

@@ -1,6 +1,6 @@
 import type { OrderMailKind } from '../../../domain/emails/email';
 import type { Paise } from '../../../domain/pricing/money';
-import type { ReturnWish } from '../../../domain/returns/return-states';
+import type { ReturnWish } from '../../../domain/returns/return-names';
 import type { MailTexts } from '../messages/email-messages';
 import { toSingleLine } from './email-template';
 

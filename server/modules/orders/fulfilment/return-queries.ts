@@ -5,8 +5,8 @@ import {
   ReturnPictureEntity,
   ReturnRequestEntity,
 } from '../../../database/entities/return.entity';
-import type { Payout } from '../../../domain/refunds/payout';
-import type { ReturnRequest } from '../../../domain/returns/return';
+import type { Payout } from '../../../domain/refunds/payout-model';
+import type { ReturnRequest } from '../../../domain/returns/return-model';
 
 type Source = DataSource | EntityManager;
 

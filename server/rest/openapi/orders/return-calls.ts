@@ -1,6 +1,6 @@
 import { MAX_PAGE_SIZE } from '../../../domain/constants';
 import { MAX_RETURN_PICTURES } from '../../../domain/returns/return';
-import { RETURN_STATES } from '../../../domain/returns/return-states';
+import { RETURN_STATES } from '../../../domain/returns/return-names';
 import { inQuery, type DescribedOperation } from '../call';
 import { choice, flag, integer, listOf, nonNegativeNumber, object, schemaRef, text } from '../json-schema';
 import { SAMPLE_IDS } from '../samples';

@@ -1,6 +1,6 @@
 import { MAX_LENGTH } from '../../../domain/constants';
 import { MAX_RETURN_PICTURES } from '../../../domain/returns/return';
-import { RETURN_ACTIONS, RETURN_STATES, RETURN_WISHES } from '../../../domain/returns/return-states';
+import { RETURN_ACTIONS, RETURN_STATES, RETURN_WISHES } from '../../../domain/returns/return-names';
 import { RETURN_REASON_LIMITS } from '../../../domain/returns/return-terms';
 import {
   choice,
