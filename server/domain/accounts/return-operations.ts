@@ -16,5 +16,5 @@ export const RETURN_OPERATIONS_TABLE = {
   // The signed token is the permission.
   'returns.readPicture': ['everybody', undefined, 'GET /returns/pictures/:token'],
   'returns.list': ['admins', 'orders:read', 'returns', 'GET /returns'],
-  'returns.countOfBuyer': ['admins', 'inherited', 'Return.buyerReturns'],
+  'returns.countOfBuyer': ['admins', 'orders:read'],
 } as const;

@@ -121,10 +121,11 @@ export class ReturnResolver {
   }
 
   @FieldResolver(() => Int, {
-    description: 'Number of returns of the buyer in all orders. Admins only.',
+    nullable: true,
+    description: 'Number of returns of the buyer in all orders; null for buyers.',
   })
-  buyerReturns(@Root() { orderId }: ReturnRequest, @Ctx() { loaders }: Context) {
-    return loaders.buyerReturns.load(orderId);
+  buyerReturns(@Root() { orderId }: ReturnRequest, @Ctx() { actor, loaders }: Context) {
+    return isPermitted(actor, 'returns.countOfBuyer') ? loaders.buyerReturns.load(orderId) : null;
   }
 
   @FieldResolver(() => OrderType, { description: 'The order of the return.' })
