@@ -2,7 +2,6 @@ import { badInput } from '../errors';
 import { readObject, readText } from '../read';
 import type { Payout } from './payout-model';
 
-
 const UPI = /^[A-Za-z0-9][A-Za-z0-9._-]{1,63}@[A-Za-z][A-Za-z0-9.-]{1,63}$/;
 const ACCOUNT = /^\d{6,18}$/;
 const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;

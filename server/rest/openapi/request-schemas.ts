@@ -1,5 +1,6 @@
 import { PAYMENT_METHOD_IDS } from '../../domain/payments/payment-methods';
 import { SHIPMENT_REQUEST_SCHEMAS } from './orders/shipment-calls';
+import { REFUND_REQUEST_SCHEMAS } from './orders/refund-calls';
 import { RETURN_REQUEST_SCHEMAS } from './orders/return-schemas';
 import { ORDER_DESK_REQUEST_SCHEMAS } from './orders/order-desk-calls';
 import { RAZORPAY_RESULT } from './orders/payment-calls';
@@ -242,6 +243,7 @@ export const REQUEST_SCHEMAS: Record<string, Schema> = {
   }),
   ...GUEST_REQUEST_SCHEMAS,
   ...ORDER_DESK_REQUEST_SCHEMAS,
+  ...REFUND_REQUEST_SCHEMAS,
   ...RETURN_REQUEST_SCHEMAS,
   ...SHIPMENT_REQUEST_SCHEMAS,
   ...CONTENT_REQUEST_SCHEMAS,

@@ -48,6 +48,22 @@ const creditLine = object('A line of a planned credit note.', {
   total: nonNegativeNumber('Taxable value and tax in rupees.'),
 });
 
+/** Schemas of the requests of refunds and cancellations. */
+export const REFUND_REQUEST_SCHEMAS = {
+  Cancellation: object('Units to cancel; without lines all.', {
+    'lines?': orderQuantities,
+    'reason?': reason,
+  }),
+  RefundContents: object('Without lines, shipping and amount: all that is left.', contents),
+  NewRefund: object('A refund; without lines, shipping and amount all that is left.', {
+    ...contents,
+    'reason?': reason,
+    'reference?': reference,
+    'payout?': payout,
+  }),
+  RefundSettlement: object('The transfer of a requested cash refund.', { reference }),
+};
+
 /** Schemas of refunds and cancellations. */
 export const REFUND_SCHEMAS = {
   Refund: object('A refund of an order.', {
@@ -69,18 +85,6 @@ export const REFUND_SCHEMAS = {
     createdAt: dateTime('Time of the request.'),
     'settledAt?': dateTime('Time at which the refund was done or refused.'),
   }),
-  Cancellation: object('Units to cancel; without lines all.', {
-    'lines?': orderQuantities,
-    'reason?': reason,
-  }),
-  RefundContents: object('Without lines, shipping and amount: all that is left.', contents),
-  NewRefund: object('A refund; without lines, shipping and amount all that is left.', {
-    ...contents,
-    'reason?': reason,
-    'reference?': reference,
-    'payout?': payout,
-  }),
-  RefundSettlement: object('The transfer of a requested cash refund.', { reference }),
   RefundQuote: object('The money of a refund before its request.', {
     amount: nonNegativeNumber('Amount of the refund in rupees.'),
     limit: nonNegativeNumber('The most that the shop can refund now, in rupees.'),
