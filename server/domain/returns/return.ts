@@ -101,7 +101,7 @@ export function readReturnChange(raw: unknown): ReturnChange {
   return readFields<ReturnChange>({
     action: () => action,
     reason: () => readOptionalText('reason', MAX_LENGTH.reason) ?? '',
-    received: () => (action === 'RECEIVE' ? readReceived(input.received) : undefined),
+    received: () => readReceivedFor(action, input.received),
     reference: () => readOptionalText('reference', MAX_LENGTH.collectReference) || undefined,
   });
 }
@@ -172,6 +172,13 @@ function readReturnLines(raw: unknown): RequestedReturnLine[] {
 
 function readPictureKey(raw: unknown, path: string): string {
   return readText(raw, path as FieldPath, { max: MAX_PICTURE_KEY_LENGTH });
+}
+
+/** Only RECEIVE needs the decisions; an action without them refuses wrong ones too. */
+function readReceivedFor(action: ReturnAction, raw: unknown): ReceivedQuantity[] | undefined {
+  if (action === 'RECEIVE') return readReceived(raw);
+  readOptional(raw ?? undefined, readReceived);
+  return undefined;
 }
 
 function readReceived(raw: unknown): ReceivedQuantity[] {

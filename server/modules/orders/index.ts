@@ -10,7 +10,6 @@ export {
   findOrderIds,
   getOrder,
   getOrderRow,
-  pendingCaptures,
   readCharges,
   readItems,
   readOrderNumbers,
@@ -19,6 +18,7 @@ export {
   summarize,
   withItems,
 } from './order-queries';
+export { pendingCaptures } from './pending-captures';
 export { takeOrderNumbers } from './order-counter';
 export { addToCounts, NEW_ORDER_COUNTERS, readLineCounts, refreshCounts } from './fulfilment/line-counts';
 export {

@@ -1,7 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { In } from 'typeorm';
 import { OrderChargeEntity, OrderEntity, OrderItemEntity } from '../../database/entities/order.entity';
-import { PaymentEventEntity } from '../../database/entities/payment.entity';
 import type { OrderOwner } from '../../domain/accounts/authorization';
 import { notFound } from '../../domain/errors';
 import type { Order, OrderItem, OrderSummary, PaymentResult } from '../../domain/model';
@@ -19,8 +18,6 @@ import { readOrderRefunds } from './refund-queries';
 import { billingAddressOfRow, shippingAddressOf } from './order-addresses';
 
 type Source = DataSource | EntityManager;
-
-const PENDING_CAPTURE_IDS_SQL = 'SELECT open.event_id FROM open_capture open';
 
 /** The order row with an id. Throws NOT_FOUND. */
 export async function getOrderRow(source: Source, orderId: string): Promise<OrderEntity> {
@@ -174,19 +171,6 @@ function dispatchOf({
 function cashConfirmationOf({ paymentMethod, confirmedAt }: OrderEntity): CashConfirmation | undefined {
   if (paymentMethod !== CASH_ON_DELIVERY) return undefined;
   return confirmedAt === undefined ? 'pending' : 'confirmed';
-}
-
-/** Captures without a recorded outcome, oldest first. */
-export async function pendingCaptures(source: Source, orderId?: string): Promise<PaymentEventEntity[]> {
-  const query = source
-    .getRepository(PaymentEventEntity)
-    .createQueryBuilder('event')
-    .where(`event.id IN (${PENDING_CAPTURE_IDS_SQL})`)
-    // The unary plus prevents SQLite from scanning the whole index on `seq`.
-    .orderBy('+event.seq', 'ASC');
-  if (orderId !== undefined)
-    query.where(`event.id IN (${PENDING_CAPTURE_IDS_SQL} WHERE open.order_id = :orderId)`, { orderId });
-  return query.getMany();
 }
 
 function presentItem(row: OrderItemEntity): OrderItem {

@@ -11,7 +11,7 @@ import { FAKE_WEBHOOK_ID } from '../../support/fakes/fake-paypal-messages';
 import type { OrderRecord, TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectRest } from '../../support/transports/rest-transport';
-import { pendingCaptures } from '../../../server/modules/orders/order-queries';
+import { pendingCaptures } from '../../../server/modules/orders/pending-captures';
 
 const HOUR_MS = 3_600_000;
 

@@ -99,7 +99,9 @@ describe('wire: Returns. The input of a return', () => {
   });
 
   it('demands decisions for RECEIVE only', () => {
-    expect(readReturnChange({ action: 'APPROVE', received: 'x' })).toMatchObject({
+    expect(
+      readReturnChange({ action: 'APPROVE', received: [{ product: 'lamp', restock: 1 }] }),
+    ).toMatchObject({
       received: undefined,
       reason: '',
     });
