@@ -4,6 +4,7 @@ import { proveCrash } from './crash/crash';
 import { proveTransitions } from './crash/transitions';
 import { proveDisk } from './crash/disk';
 import { proveMigration } from './crash/migration';
+import { proveConcurrentRefunds } from './payments/concurrent-refunds';
 import { proveDocuments } from './payments/document-numbers';
 import { proveHostile } from './hostile';
 import { proveInstances } from './instances/instances';
@@ -75,6 +76,7 @@ export const SCENARIOS: Record<string, Scenario> = {
   pressure: { limitSeconds: () => 120, run: provePressure },
   provider: { limitSeconds: () => 480, run: (report) => proveProvider(report, { isShort: false }) },
   refunds: { limitSeconds: () => 300, run: (report) => proveRefunds(report, { isShort: false }) },
+  'refund-race': { limitSeconds: () => 180, run: proveConcurrentRefunds },
   documents: {
     limitSeconds: (numberOptions) => 120 + 60 * (numberOptions.get('cycles') ?? 8),
     run: (report, numberOptions) =>
