@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { averageHundredths } from '../../domain/reviews/rating';
 import type { Problems } from './problems';
 import type { StockDeltas } from './audit-log.check';
-import { HELD_STOCK_SQL } from './held-stock';
+import { HELD_STOCK_SQL } from './fulfilment/held-stock';
 
 const BATCH_PRODUCTS = 5_000;
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { runChecks, type Check, type Problems } from './problems';
+import { runChecks, type Check, type Problems } from '../problems';
 
 /** Units in parcels that are neither cancelled nor returned to origin, by order line. */
 const PACKED_UNITS = `SELECT packed.order_item_id, SUM(packed.qty) AS qty,

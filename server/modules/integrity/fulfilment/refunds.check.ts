@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { CASH_ON_DELIVERY } from '../../domain/payments/payment-methods';
-import { runChecks, type Check, type Problems } from './problems';
+import { CASH_ON_DELIVERY } from '../../../domain/payments/payment-methods';
+import { runChecks, type Check, type Problems } from '../problems';
 
 /** Sums of the refunds of each order, in paise and in the smallest unit of the charge. */
 const REFUND_TOTALS = `SELECT order_id, SUM(CASE WHEN state = 'DONE' THEN amount ELSE 0 END) AS done,

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { runChecks, type Check, type Problems } from './problems';
+import { runChecks, type Check, type Problems } from '../problems';
 
 /** Units of each line in returns that are neither rejected nor withdrawn; a settled return frees those it sent back. */
 const RETURNED_UNITS = `SELECT returned.order_item_id, SUM(returned.qty
