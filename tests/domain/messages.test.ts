@@ -19,6 +19,7 @@ import { fieldMessages } from '../../server/domain/messages/en/fields';
 import { integrationMessages } from '../../server/domain/messages/en/integrations';
 import { mediaMessages } from '../../server/domain/messages/en/media';
 import { orderMessages } from '../../server/domain/messages/en/orders';
+import { returnMessages } from '../../server/domain/messages/en/returns';
 import { paymentMessages } from '../../server/domain/messages/en/payments';
 import { requestMessages } from '../../server/domain/messages/en/requests';
 import { settingMessages } from '../../server/domain/messages/en/settings';
@@ -48,6 +49,7 @@ const GROUPS = [
   integrationMessages,
   mediaMessages,
   orderMessages,
+  returnMessages,
   paymentMessages,
   requestMessages,
   settingMessages,
