@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { issueDueInvoices } from './refunds';
+import type { OrderEntity } from '../database/entities/order.entity';
+import { creditInvoices, issueDueInvoices } from './refunds';
 import type { PaymentProviders } from './payments';
 import type { CurrentSettings } from './settings';
 import type { InvoiceTerms } from '../domain/documents/invoice-terms';
@@ -22,6 +23,8 @@ export function settingTermsOf(currentSettings: CurrentSettings) {
     seller,
     issueDeliveryInvoice: (tx: EntityManager, orderId: string, at: Date) =>
       issueDueInvoices(tx, { orderId, seller: seller(), at }),
+    creditInvoices: (tx: EntityManager, order: OrderEntity, at: Date) =>
+      creditInvoices(tx, order, { seller: seller(), at }),
     invoiceTerms: (): InvoiceTerms => ({
       seller: seller(),
       numberedWhen: currentSettings.snapshot.settings['invoices.numberedWhen'],

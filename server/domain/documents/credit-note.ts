@@ -78,6 +78,15 @@ export function roundingLeftOf(invoice: DocumentAmounts, credits: readonly Docum
   return credits.reduce((rounding, { totals }) => rounding - totals.rounding, invoice.totals.rounding);
 }
 
+/** Lines of a document without their positions in another one. */
+export function invoiceLinesOf({ lines }: Pick<DocumentAmounts, 'lines'>): DocumentLine[] {
+  return lines.map((creditLine) => {
+    const documentLine = { ...creditLine };
+    delete documentLine.line;
+    return documentLine;
+  });
+}
+
 /** The body of a credit note for an invoice. */
 export function creditNoteBodyOf(
   invoice: DocumentBody,
@@ -91,7 +100,7 @@ export function creditNoteBodyOf(
     issuedAt: issuedAt.toISOString(),
     of: { id: invoiceId, number: invoice.number, issuedAt: invoice.issuedAt, total: invoice.totals.total },
     ...{ reason, totals, amountInWords },
-    lines: lines.map(({ line: _line, ...documentLine }) => documentLine),
+    lines: invoiceLinesOf({ lines }),
   };
 }
 

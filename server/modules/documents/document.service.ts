@@ -65,9 +65,13 @@ export class DocumentService {
     return documents;
   }
 
-  /** Documents of an order that the actor may see. Runs no statement for an unpaid order, which has none. */
-  async ofOrder({ id, isPaid }: Pick<OrderSummary, 'id' | 'isPaid'>): Promise<DocumentSummary[]> {
-    if (!isPaid) return [];
+  /** Documents of an order that the actor may see. Runs no statement for an unpaid order without parcels, which has none. */
+  async ofOrder({
+    id,
+    isPaid,
+    changes,
+  }: Pick<OrderSummary, 'id' | 'isPaid' | 'changes'>): Promise<DocumentSummary[]> {
+    if (!isPaid && changes === 0) return [];
     const [documents = []] = await this.ofOrders([id]);
     return documents;
   }

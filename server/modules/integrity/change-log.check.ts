@@ -11,7 +11,8 @@ const STEPS = [
   [
     'order.updated',
     `COALESCE(address_corrected_at, guest_email_corrected_at,
-      CASE WHEN confirm_until IS NULL THEN NULL ELSE confirmed_at END)`,
+      CASE WHEN confirm_until IS NULL THEN NULL ELSE confirmed_at END,
+      (SELECT MAX(at) FROM audit_log WHERE subject = "order".id AND action = 'order.cancel-lines'))`,
   ],
 ] as const;
 

@@ -31,6 +31,8 @@ interface CashOrderDeps {
   hashPhone: HashPhone;
   /** Issues the missing invoice of a delivered order. */
   issueDeliveryInvoice: (tx: EntityManager, orderId: string, at: Date) => Promise<void>;
+  /** Credits the invoices of parcels that the buyer did not accept. */
+  creditInvoices: (tx: EntityManager, order: OrderEntity, at: Date) => Promise<void>;
   now: () => Date;
 }
 
@@ -143,6 +145,7 @@ export class CashOrderService {
         ...cancellationSteps(tx, order, at),
         'count refusal': () => countRefusal(tx, order, { hashPhone, at }),
       });
+      if (order.changes > 0) await this.deps.creditInvoices(tx, order, at);
       return markCancelled(tx, order, { actor, reason: 'REFUSED_DELIVERY', at });
     });
   }
