@@ -7,7 +7,7 @@ import type { OrderShippingMethod } from './delivery/shipping-methods';
 import type { TaxData } from './catalogue/tax-data';
 import type { QuantityCounts } from './orders/quantity-counts';
 import type { DeskCounters } from './orders/desk/desk-state';
-import type { Dispatch } from './orders/order-flags';
+import type { OrderChanges } from './orders/order-changes';
 import type { ReturnRequest } from './returns/return-model';
 import type { OrderRefund } from './refunds/order-refund';
 import type { Shipment } from './shipments/shipment';
@@ -122,7 +122,7 @@ export interface OrderItem {
 }
 
 /** An order without its items; all amounts in paise. `user` has the buyer's data at the purchase. §3 */
-export interface OrderSummary extends DeskCounters {
+export interface OrderSummary extends DeskCounters, OrderChanges {
   id: string;
   /** The number that people see, such as `H-10001`. */
   orderNumber: string;
@@ -186,13 +186,6 @@ export interface OrderSummary extends DeskCounters {
   /** Amount that the provider charges: a decimal text and the currency of the charge. */
   charge: { value: string; currencyCode: string };
   createdAt: Date;
-  /** Sums of the refunds that are done, and of those that are requested. */
-  refundedAmount: Paise;
-  reservedRefunds: Paise;
-  /** Number of changes of shipments, refunds, returns and notes. */
-  changes: number;
-  /** Units that left the shop; undefined for none. */
-  dispatch?: Dispatch | undefined;
   /** Payment details from the provider; undefined while unpaid. */
   paymentResult: PaymentResult | undefined;
 }
@@ -202,11 +195,9 @@ export interface Order extends OrderSummary {
   orderItems: OrderItem[];
   /** Tax of shipping and fees by rate; empty without GST. */
   charges: ChargeTax[];
-  /** Parcels in the order of their positions. */
+  /** Parcels, returns and refunds, each oldest first. */
   shipments: Shipment[];
-  /** Returns in the order of their numbers. */
   returns: ReturnRequest[];
-  /** Refunds in the order of their requests. */
   refunds: OrderRefund[];
   /** Token that opens the order of a guest; only in the response to the placement and to a code. */
   accessToken?: string;

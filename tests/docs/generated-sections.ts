@@ -7,6 +7,8 @@ import {
   paymentMachine,
   refundMachine,
   refusedCaptureMachine,
+  deskRefundMachine,
+  owedRefundMachine,
   returnMachine,
   shipmentMachine,
 } from './state-diagrams';
@@ -33,6 +35,8 @@ export const GENERATED: Record<string, Sections> = {
     'refused captures': refusedCaptureMachine,
     'e-invoices': eInvoiceMachine,
     shipments: shipmentMachine,
+    'desk-refund': deskRefundMachine,
+    'owed-refund': owedRefundMachine,
     returns: returnMachine,
   },
   [`${DECISIONS}/README.md`]: { index: decisionTable },

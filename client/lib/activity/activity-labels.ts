@@ -52,6 +52,7 @@ const ACTIVITY_LABELS: Readonly<Record<string, ActivityLabel>> = {
   'order.confirm': order('Order confirmed', 'confirmed {}'),
   'order.collect': order('Cash received', 'received the cash of {}'),
   'order.cancel': order('Order cancelled', 'cancelled {}'),
+  'order.cancel-lines': order('Units cancelled', 'cancelled units of {}'),
   'order.note': order('Note added', 'added a note to {}'),
   'order.assign': order('Order assigned', 'assigned {}'),
   'order.address': order('Address corrected', 'corrected the address of {}'),

@@ -99,7 +99,6 @@ export const OPERATIONS = {
   'addresses.create': ['members', undefined, 'createAddress', 'POST /users/addresses'],
   'addresses.update': ['the owner', undefined, 'updateAddress', 'PUT /users/addresses/:id'],
   'addresses.delete': ['the owner', undefined, 'deleteAddress', 'DELETE /users/addresses/:id'],
-
   'users.read': ['oneself and admins', 'users:read', 'user', 'GET /users/:id'],
   'orders.read': [
     'the buyer and admins',
@@ -153,7 +152,6 @@ export const OPERATIONS = {
   'reviews.hide': ['admins', 'catalogue:write', 'hideReview'],
   'reviews.show': ['admins', 'catalogue:write', 'showReview'],
   'reviews.reply': ['admins', 'catalogue:write', 'replyToReview'],
-
   'orders.list': [
     'admins',
     'orders:read',

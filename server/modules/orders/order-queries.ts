@@ -3,7 +3,7 @@ import { In } from 'typeorm';
 import { OrderChargeEntity, OrderEntity, OrderItemEntity } from '../../database/entities/order.entity';
 import type { OrderOwner } from '../../domain/accounts/authorization';
 import { notFound } from '../../domain/errors';
-import type { Order, OrderItem, OrderSummary, PaymentResult } from '../../domain/model';
+import type { Order, OrderItem, OrderSummary } from '../../domain/model';
 import { definedOnly } from '../../domain/read';
 import { orderNumberOf, parseOrderNumber } from '../../domain/orders/order-number';
 import type { CashConfirmation, Dispatch, OrderFlags } from '../../domain/orders/order-flags';
@@ -15,6 +15,7 @@ import { countsOf } from './fulfilment/line-counts';
 import { readReturns } from './fulfilment/return-queries';
 import { readShipments } from './fulfilment/shipment-queries';
 import { readOrderRefunds } from './refund-queries';
+import { paymentResultOf, shippingMethodOf } from './order-columns';
 import { billingAddressOfRow, shippingAddressOf } from './order-addresses';
 
 type Source = DataSource | EntityManager;
@@ -229,18 +230,4 @@ export function summarize(row: OrderEntity): OrderSummary {
 /** End of the hold of an unpaid order. A cash order holds its stock without an end. */
 function holdEndOf({ holdsStock, isPaid, paymentMethod, holdUntil }: OrderEntity): Date | undefined {
   return holdsStock && !isPaid && paymentMethod !== CASH_ON_DELIVERY ? holdUntil : undefined;
-}
-
-function shippingMethodOf({ shippingMethod: id, shippingName: name, shippingNameHi: nameHi }: OrderEntity) {
-  return id === undefined ? undefined : { id, name: name ?? id, nameHi: nameHi ?? '' };
-}
-
-function paymentResultOf(row: OrderEntity): PaymentResult | undefined {
-  if (row.paymentId === undefined) return undefined;
-  return {
-    id: row.paymentId,
-    status: row.paymentStatus ?? '',
-    updateTime: row.paymentUpdateTime ?? '',
-    emailAddress: row.payerEmail ?? '',
-  };
 }

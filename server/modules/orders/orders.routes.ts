@@ -30,7 +30,7 @@ function presentPolicy({ slug, language, version, title, body, publishedAt }: Po
 /** `/orders`: place, read, pay, deliver, correct, cancel and refund orders. §7 */
 export function createOrdersRoutes(deps: RouteDeps): Router {
   const { services, actorOf } = deps;
-  const { orders, payments, refunds } = services;
+  const { orders, payments } = services;
   const router = Router();
 
   router
@@ -79,12 +79,19 @@ export function createOrdersRoutes(deps: RouteDeps): Router {
     })
     .all(refuseOtherMethods);
 
+  addEndings(router, deps);
+  addOrder(router, deps);
+  return router;
+}
+
+/** Cancellations and refunds. */
+function addEndings(router: Router, { services: { cancellations, refunds }, actorOf }: RouteDeps): void {
   router
     .route('/:id/cancel')
     .put(async (req, res) => {
       const body = await readBody(req, res);
       const actor = await actorOf(req);
-      sendOrder(res, await services.cancellations.cancel(actor, req.params.id, body, ifMatchOf(req)));
+      sendOrder(res, await cancellations.cancel(actor, req.params.id, body, ifMatchOf(req)));
     })
     .all(refuseOtherMethods);
 
@@ -95,9 +102,6 @@ export function createOrdersRoutes(deps: RouteDeps): Router {
       sendOrder(res, await refunds.refund(await actorOf(req), req.params.id, body));
     })
     .all(refuseOtherMethods);
-
-  addOrder(router, deps);
-  return router;
 }
 
 function addOrder(router: Router, { services, actorOf }: RouteDeps): void {
