@@ -33,9 +33,11 @@ export function deskCondition(state: DeskState): string {
 /** Counts the orders of all tabs with one statement, which reads only the indexes. */
 export async function countDesk(reader: DataSource, lateBefore: number): Promise<DeskCounts> {
   const counts = DESK_STATES.map((state) => {
-    const late = LATE_CONDITIONS[state]?.replace(':late', String(lateBefore)) ?? '1 = 0';
-    return `SELECT '${state}' AS state, COUNT(*) AS count, COUNT(CASE WHEN ${late} THEN 1 END) AS late,
-      MIN(created_at) AS oldest FROM "order" WHERE ${CONDITIONS[state]}`;
+    const from = `FROM "order" WHERE ${CONDITIONS[state]}`;
+    const lateCondition = LATE_CONDITIONS[state]?.replace(':late', String(lateBefore));
+    const late = lateCondition ? `(SELECT COUNT(*) ${from} AND ${lateCondition})` : '0';
+    return `SELECT '${state}' AS state, (SELECT COUNT(*) ${from}) AS count, ${late} AS late,
+      (SELECT MIN(created_at) ${from}) AS oldest`;
   });
   const all = `SELECT 'ALL' AS state, COUNT(*) AS count, 0 AS late, NULL AS oldest FROM "order"`;
   const rows = await reader.query<
