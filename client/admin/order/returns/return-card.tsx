@@ -46,7 +46,7 @@ export function ReturnCard({ order, goods, className }: ReturnCardProps) {
           <Pictures goods={goods} />
         </p>
         <p className="muted small">
-          {buyerReturns > 1
+          {buyerReturns !== null && buyerReturns > 1
             ? `${formatCount(buyerReturns - 1, 'other return')} of this buyer.`
             : 'The first return of this buyer.'}
         </p>
