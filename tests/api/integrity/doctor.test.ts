@@ -12,6 +12,7 @@ import {
   EVENT_AND_REVISION_CORRUPTIONS,
   DATABASE_CORRUPTIONS,
 } from '../../support/fixtures/database-corruptions';
+import { COURIER_CORRUPTIONS } from '../../support/fixtures/integrity/courier-corruptions';
 import { FULFILMENT_CORRUPTIONS } from '../../support/fixtures/integrity/fulfilment-corruptions';
 import { anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { populateShop } from '../../support/fixtures/used-shop';
@@ -96,6 +97,7 @@ describe('The integrity check', () => {
   it.each([
     ...DATABASE_CORRUPTIONS,
     ...FULFILMENT_CORRUPTIONS,
+    ...COURIER_CORRUPTIONS,
     ...EVENT_AND_REVISION_CORRUPTIONS,
     ['a search index without document sizes', 'search', 'DELETE FROM search_text_docsize'],
     [
