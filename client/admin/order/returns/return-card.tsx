@@ -4,17 +4,14 @@ import { Banner } from '../../../components/feedback/banner';
 import { useMerchantLang } from '../../../i18n/messages';
 import { formatCount } from '../../../lib/format';
 import { formatShortTime } from '../moments';
-import {
-  OfficeUpdateReturnDocument,
-  type OfficeUpdateReturnMutationVariables,
-} from '../order-commands.generated';
+import { OfficeUpdateReturnDocument } from '../order-commands.generated';
 import type { OfficeOrder } from '../order-facts';
 import { OrderSection } from '../order-section';
 import { StatusDot } from '../head/status-dot';
 import { useOrderCommand } from '../use-order-command';
 import { ReceiveForm } from './receive-form';
 import { RejectDialog } from './reject-dialog';
-import { requestTextOf, returnLabelOf, type OfficeReturn } from './return-texts';
+import { requestTextOf, returnLabelOf, type OfficeReturn, type ReturnChange } from './return-texts';
 import { SettleForm } from './settle-form';
 import styles from './return-card.module.css';
 
@@ -23,9 +20,6 @@ interface ReturnCardProps {
   goods: OfficeReturn;
   className?: string | undefined;
 }
-
-/** Changes a return; the other fields of the input depend on the action. */
-export type ReturnChange = Omit<OfficeUpdateReturnMutationVariables['input'], 'id'>;
 
 /** A return: the request, and the step that its state needs. */
 export function ReturnCard({ order, goods, className }: ReturnCardProps) {

@@ -1,8 +1,12 @@
+import type { OfficeUpdateReturnMutationVariables } from '../order-commands.generated';
 import type { OrderLabel } from '../head/order-label';
 import { formatShortDay } from '../moments';
 import type { OfficeOrder } from '../order-facts';
 
 export type OfficeReturn = OfficeOrder['returns'][number];
+
+/** Changes a return; the other fields of the input depend on the action. */
+export type ReturnChange = Omit<OfficeUpdateReturnMutationVariables['input'], 'id'>;
 
 const STATE_LABELS: Readonly<Record<OfficeReturn['state'], OrderLabel>> = {
   REQUESTED: { text: 'Requested', tone: 'act' },

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { formatRupees } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
 import { isCashOrder, type OfficeOrder } from '../order-facts';
-import type { ReturnChange } from './return-card';
-import type { OfficeReturn } from './return-texts';
+import type { OfficeReturn, ReturnChange } from './return-texts';
 import { TransferField } from './transfer-field';
 import styles from './receive-form.module.css';
 
