@@ -14,7 +14,7 @@ import { refetchOrder } from './use-order-command';
 import styles from './office-order-screen.module.css';
 
 /** Subscription to the changes of an order. The server sends the state immediately, and after each change. */
-export const OFFICE_ORDER_UPDATES = 'subscription OfficeOrderNews($id: ID!) { orderChanged(id: $id) { id } }';
+const OFFICE_ORDER_UPDATES = 'subscription OfficeOrderNews($id: ID!) { orderChanged(id: $id) { id } }';
 
 /** One order in the back office: the next step, lines, parcels, money and records. */
 export function OfficeOrderScreen() {

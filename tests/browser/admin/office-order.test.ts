@@ -65,8 +65,8 @@ describeInBrowser('§2 The order page of the back office', () => {
 
   it('hands them over with courier and number', async () => {
     for (const [parcel, number] of [
-      ['2', '81245567203'],
-      ['3', '81245567214'],
+      ['2', '55512300001'],
+      ['3', '55512300002'],
     ]) {
       await banner()
         .getByRole('heading', { name: `Next: hand over parcel ${parcel}` })

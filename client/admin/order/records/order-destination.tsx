@@ -1,17 +1,16 @@
-import type { ReactNode } from 'react';
-import { INDIAN_STATES } from '../../../domain';
-import type { OfficeOrder } from '../order-facts';
+import { Link } from 'react-router-dom';
+import { INDIAN_STATES, isAddressCorrectable } from '../../../domain';
+import { paths } from '../../../lib/paths';
+import { orderFlagsOf, type OfficeOrder } from '../order-facts';
 import { OrderSection } from '../order-section';
 
 interface OrderDestinationProps {
   order: OfficeOrder;
-  /** The button that corrects the address. */
-  action?: ReactNode;
   className?: string | undefined;
 }
 
 /** The shipping address, one line for each part. */
-export function OrderDestination({ order, action, className }: OrderDestinationProps) {
+export function OrderDestination({ order, className }: OrderDestinationProps) {
   const { recipient, address, line1, line2, landmark, city, postalCode, state, country } =
     order.shippingAddress;
   const stateName = INDIAN_STATES.find(({ code }) => code === state)?.name ?? state ?? '';
@@ -23,7 +22,11 @@ export function OrderDestination({ order, action, className }: OrderDestinationP
     country,
   ].filter(Boolean);
   return (
-    <OrderSection title="Deliver to" className={className} end={action}>
+    <OrderSection
+      title="Deliver to"
+      className={className}
+      end={isAddressCorrectable(orderFlagsOf(order)) && <CorrectLink orderId={order.id} />}
+    >
       <address>
         {lines.map((line, index) => (
           <span key={index}>
@@ -33,5 +36,14 @@ export function OrderDestination({ order, action, className }: OrderDestinationP
         ))}
       </address>
     </OrderSection>
+  );
+}
+
+/** A link to the buyer's page of the order, which has the form for the address. */
+function CorrectLink({ orderId }: { orderId: string }) {
+  return (
+    <Link className="link" to={paths.order(orderId)}>
+      Correct<span className="sr"> the address</span>
+    </Link>
   );
 }
