@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useReactiveVar } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { priceOrder, type PriceBook, type PricedOrder } from '../domain';
+import { priceOrder, type Paise, type PriceBook, type PricedOrder } from '../domain';
 import type { CartItem } from '../state/cart';
 import { saveTaxClasses, taxClassesVar, type TaxClasses } from '../state/tax-classes';
 import { batchesOf, batchVariables, createBatchDocument, toError } from './product-batches';
@@ -15,11 +15,15 @@ interface PricedItems {
   error: unknown;
 }
 
-/** Prices cart items in a GST mode with the tax classes of their products, which it looks up. */
+/**
+ * Prices cart items in a GST mode with the tax classes of their products, which it looks up. The price of shipping follows
+ * the price book, unless the caller has it.
+ */
 export function usePricedItems(
   items: readonly CartItem[],
   priceBook: PriceBook,
   placeOfSupply: string | undefined,
+  methodPrice?: Paise,
 ): PricedItems {
   const client = useApolloClient();
   const taxClasses = useReactiveVar(taxClassesVar);
@@ -50,7 +54,7 @@ export function usePricedItems(
 
   const lines = items.map((item) => ({ ...item, taxClass: taxClasses.get(item.product) }));
   const isTaxLoaded = loadedIds === ids || lines.every(({ taxClass }) => taxClass !== undefined);
-  return { prices: priceOrder(lines, priceBook, { placeOfSupply }), isTaxLoaded, error };
+  return { prices: priceOrder(lines, priceBook, { placeOfSupply, methodPrice }), isTaxLoaded, error };
 }
 
 /** Fetches the tax classes of products. Throws when a request fails. */

@@ -36,6 +36,7 @@ export function TaxAmounts({ prices, priceBook, isTaxLoaded, error, count, estim
       <TaxSummary
         order={{ ...prices, taxMode: taxModeOf(priceBook), lines, charges }}
         count={count}
+        hasShippingLine={!priceBook.hasShippingMethods}
         totalLabel={isEstimate ? estimateLabel : undefined}
         isPromised={!isEstimate}
         isTaxLoaded={isTaxLoaded}

@@ -19,11 +19,14 @@ interface TaxSummaryProps {
   isPromised?: boolean;
   /** False while the tax classes of the lines load; an amount that depends on them must then be absent. */
   isTaxLoaded?: boolean;
+  /** False while the price of shipping is unknown. */
+  hasShippingLine?: boolean;
 }
 
 /** The amounts of an order in a GST mode: prices with tax and the tax inside, or prices without tax and the tax. */
 export function TaxSummary(props: TaxSummaryProps) {
   const { order, fee = 0, count, totalLabel, isPromised = false, isTaxLoaded = true } = props;
+  const { hasShippingLine = true } = props;
   const { order: orderMessages } = useMessages();
   const messages = useGstMessages();
   const { itemsPrice, shippingPrice, addedTax } = visibleAmountsOf(order, order);
@@ -35,7 +38,7 @@ export function TaxSummary(props: TaxSummaryProps) {
       isTaxLoaded &&
       order.taxPrice > 0 &&
       messages.includes(taxText, taxNamesOf(rates, messages)),
-    isPromised && messages.nothingAdded,
+    isPromised && hasShippingLine && messages.nothingAdded,
   ].filter((note) => note !== false);
   return (
     <PriceSummary
@@ -44,7 +47,7 @@ export function TaxSummary(props: TaxSummaryProps) {
           label: count === undefined ? orderMessages.lines.items : messages.items(count),
           amount: itemsPrice,
         },
-        { label: orderMessages.lines.shipping, amount: shippingPrice - fee },
+        ...(hasShippingLine ? [{ label: orderMessages.lines.shipping, amount: shippingPrice - fee }] : []),
         ...(fee > 0 ? [{ label: messages.cashFee, amount: fee }] : []),
         ...(addedTax > 0 ? [{ label: taxLabelOf(rates, messages), amount: addedTax }] : []),
       ]}

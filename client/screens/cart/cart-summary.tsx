@@ -17,6 +17,9 @@ const CartDelivery = lazy(async () => ({ default: (await import('./cart-delivery
 // Its own chunk, because only shops with a GST mode need it.
 const GstCartAmounts = lazy(async () => ({ default: (await import('./gst-cart-amounts')).GstCartAmounts }));
 
+// Its own chunk, because only shops with shipping methods need it.
+const ShippingLater = lazy(async () => ({ default: (await import('./shipping-later')).ShippingLater }));
+
 /** Order amounts for the cart lines, and the link to the checkout. §2, §9 */
 export function CartSummary() {
   const { priceBook } = usePage();
@@ -37,7 +40,13 @@ export function CartSummary() {
       ) : (
         <FlatCartAmounts priceBook={priceBook} />
       )}
-      <FreeShipping itemsPrice={itemsPrice} />
+      {priceBook.hasShippingMethods ? (
+        <Suspense>
+          <ShippingLater />
+        </Suspense>
+      ) : (
+        <FreeShipping itemsPrice={itemsPrice} />
+      )}
       <div className={styles.delivery}>
         <Suspense>
           <CartDelivery />
@@ -59,12 +68,15 @@ export function CartSummary() {
 function FlatCartAmounts({ priceBook }: { priceBook: PriceBook }) {
   const { count, items } = useCart();
   const { cart, order } = useMessages();
-  const { itemsPrice, shippingPrice, taxPrice, totalPrice } = priceOrder(items, priceBook);
+  const { hasShippingMethods } = priceBook;
+  // The price of a shipping method depends on the address.
+  const options = hasShippingMethods && { methodPrice: 0 };
+  const { itemsPrice, shippingPrice, taxPrice, totalPrice } = priceOrder(items, priceBook, options);
   return (
     <PriceSummary
       lines={[
         { label: cart.subtotal(count), amount: itemsPrice },
-        { label: order.lines.shipping, amount: shippingPrice },
+        ...(hasShippingMethods ? [] : [{ label: order.lines.shipping, amount: shippingPrice }]),
         { label: cart.taxOf(priceBook.taxBasisPoints / 100), amount: taxPrice },
       ]}
       totalLabel={cart.estimatedTotal}

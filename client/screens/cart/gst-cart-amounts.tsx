@@ -14,7 +14,7 @@ export function GstCartAmounts({ priceBook }: { priceBook: PriceBook }) {
   const placeOfSupply = result.data?.delivery.state ?? undefined;
   return (
     <TaxAmounts
-      {...usePricedItems(items, priceBook, placeOfSupply)}
+      {...usePricedItems(items, priceBook, placeOfSupply, priceBook.hasShippingMethods && 0)}
       priceBook={priceBook}
       count={count}
       estimateLabel={cart.estimatedTotal}

@@ -99,7 +99,7 @@ function RefusalBanner({ refusal, hasChanges }: { refusal: Refusal; hasChanges: 
       <Banner tone={hasChanges ? 'wait' : 'bad'} role="alert">
         {hasChanges ? checkout.cartChanged : translate(refusal.message)}
       </Banner>
-      {refusal.code === 'METHOD_NOT_AVAILABLE' && (
+      {refusal.code === 'METHOD_NOT_AVAILABLE' && !refusal.message.key?.startsWith('shipping.') && (
         <ButtonLink wide to={paths.payment()}>
           {chooseOther}
         </ButtonLink>

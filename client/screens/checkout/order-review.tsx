@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useRefreshedLines } from '../../apollo/use-refreshed-lines';
 import { Banner } from '../../components/feedback/banner';
+import { usePage } from '../../components/page/page-context';
 import { Block } from '../../components/page/block';
 import { OrderLines } from '../../components/order/order-lines';
 import { WithSidebar } from '../../components/page/with-sidebar';
@@ -21,6 +22,11 @@ import styles from './order-review.module.css';
 // Its own chunk, because only shops with guests need it.
 const GuestContact = lazy(async () => ({ default: (await import('./guest/guest-contact')).GuestContact }));
 
+// Its own chunk, because only shops with shipping methods need it.
+const DeliveryChoice = lazy(async () => ({
+  default: (await import('./quote/delivery-choice')).DeliveryChoice,
+}));
+
 interface OrderReviewProps {
   shopper: Shopper;
   address: OrderAddress;
@@ -32,6 +38,7 @@ export function OrderReview({ shopper, address, paymentMethod }: OrderReviewProp
   const cart = useCart();
   const messages = useMessages();
   const { checkout } = messages;
+  const { hasShippingMethods } = usePage().priceBook;
   const { placeOrder, placedItems, refusal, ...buttonState } = usePlaceOrder({
     shopper,
     address,
@@ -59,7 +66,13 @@ export function OrderReview({ shopper, address, paymentMethod }: OrderReviewProp
           <GuestContact email={shopper.guestEmail} />
         </Suspense>
       )}
-      <Shipping address={address} />
+      <Shipping address={address}>
+        {hasShippingMethods && items.length > 0 && (
+          <Suspense>
+            <DeliveryChoice items={items} address={address} paymentMethod={paymentMethod} />
+          </Suspense>
+        )}
+      </Shipping>
       <Billing />
       <Payment method={paymentMethod} />
       <Block title={checkout.items}>
@@ -80,7 +93,7 @@ export function OrderReview({ shopper, address, paymentMethod }: OrderReviewProp
   );
 }
 
-function Shipping({ address }: { address: OrderAddress }) {
+function Shipping({ address, children }: { address: OrderAddress; children: ReactNode }) {
   const { checkout } = useMessages();
   return (
     <Block title={checkout.shipping}>
@@ -91,6 +104,7 @@ function Shipping({ address }: { address: OrderAddress }) {
           {checkout.change}
         </Link>
       </p>
+      {children}
     </Block>
   );
 }

@@ -20,9 +20,9 @@ import styles from './order-summary.module.css';
 const GstOrderAmounts = lazy(async () => ({
   default: (await import('./gst/gst-order-amounts')).GstOrderAmounts,
 }));
-// Its own chunk, because only orders with cash on delivery need it.
-const CashOrderAmounts = lazy(async () => ({
-  default: (await import('./cash/cash-order-amounts')).CashOrderAmounts,
+// Its own chunk, because only cash on delivery and shipping methods need it.
+const QuotedOrderAmounts = lazy(async () => ({
+  default: (await import('./quote/quoted-order-amounts')).QuotedOrderAmounts,
 }));
 
 interface OrderSummaryProps {
@@ -42,7 +42,8 @@ export function OrderSummary({ items, address, refusal, ...controls }: OrderSumm
   const headingId = useId();
   const { order } = useMessages();
   const { priceBook } = usePage();
-  const isCash = controls.paymentMethod === CASH_ON_DELIVERY;
+  const { paymentMethod } = controls;
+  const isQuoted = paymentMethod === CASH_ON_DELIVERY || priceBook.hasShippingMethods;
   const childrenOf = (total: Paise | undefined) => (
     <OrderControls isEmpty={items.length === 0} total={total} refusal={refusal} {...controls} />
   );
@@ -52,12 +53,12 @@ export function OrderSummary({ items, address, refusal, ...controls }: OrderSumm
       <h2 id={headingId} className={styles.heading}>
         {order.summary}
       </h2>
-      {items.length > 0 && (isCash || priceBook.gst) ? (
+      {items.length > 0 && (isQuoted || priceBook.gst) ? (
         <Suspense fallback={<Loading />}>
-          {isCash ? (
-            <CashOrderAmounts items={items} address={address} isRefused={refusal !== undefined}>
+          {isQuoted ? (
+            <QuotedOrderAmounts {...{ items, address, paymentMethod }} isRefused={refusal !== undefined}>
               {childrenOf}
-            </CashOrderAmounts>
+            </QuotedOrderAmounts>
           ) : (
             <GstOrderAmounts
               priceBook={priceBook}

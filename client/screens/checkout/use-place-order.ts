@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { usePage } from '../../components/page/page-context';
 import { codeOf, isUnreachable, connectionMessage } from '../../apollo/message-of';
 import { toDecimal, type OrderAddress, type Paise, type PaymentMethodId } from '../../domain';
 import { METHOD_NAMES } from '../../lib/payment-methods';
@@ -9,6 +10,7 @@ import { billingAddressVar } from '../../state/billing-address';
 import { cartVar, clearCart, type CartItem } from '../../state/cart';
 import { isPriceFall, type OrderArrival } from '../../state/cart-changes';
 import { clearAttempt, idempotencyKeyOf } from '../../state/order-attempt';
+import { saveShippingMethod, shippingMethodVar } from '../../state/shipping-method';
 import { saveOrderToken } from '../../state/guest-orders';
 import type { Shopper } from '../../state/shopper';
 import { storeWaitingOrder, useWaitingOrder } from '../../state/waiting-order';
@@ -29,6 +31,7 @@ interface CheckoutDetails {
 export function usePlaceOrder(checkout: CheckoutDetails) {
   const { shopper } = checkout;
   const navigate = useNavigate();
+  const { hasShippingMethods } = usePage().priceBook;
   const [refusal, setRefusal] = useState<Refusal>();
   const [placedItems, setPlacedItems] = useState<readonly CartItem[]>();
   const isWaiting = Boolean(useWaitingOrder());
@@ -69,6 +72,7 @@ export function usePlaceOrder(checkout: CheckoutDetails) {
     if (accessToken) saveOrderToken(id, accessToken);
     clearAttempt();
     clearCart();
+    if (hasShippingMethods) saveShippingMethod('');
     const state: OrderArrival = { priceFalls: changes.filter(isPriceFall) };
     void navigate(paths.order(id), { replace: true, state });
   };
@@ -79,17 +83,20 @@ export function usePlaceOrder(checkout: CheckoutDetails) {
 /** Sends the order for the current cart with its idempotency key and the expected total in rupees. */
 function useSendOrder({ shopper, address, paymentMethod }: CheckoutDetails) {
   const language = useLanguage() === 'hi' ? 'HI' : 'EN';
+  const { hasShippingMethods } = usePage().priceBook;
   const [sendPlaceOrder] = useMutation(PlaceOrderDocument, { errorPolicy: 'all' });
 
   return async (expectedTotal: string) => {
     const items = cartVar();
     const billingAddress = billingAddressVar();
+    const shippingMethod = hasShippingMethods ? shippingMethodVar() : '';
     const orderInput = {
       orderItems: orderLinesOf(items),
       expectedTotal,
       shippingAddress: address,
       ...(billingAddress && { billingAddress }),
       paymentMethod: METHOD_NAMES[paymentMethod],
+      ...(shippingMethod !== '' && { shippingMethod }),
       ...guestOf(shopper, address, language),
     };
     const idempotencyKey = idempotencyKeyOf(JSON.stringify([shopper.id, orderInput]));

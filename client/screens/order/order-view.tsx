@@ -9,7 +9,8 @@ import { isDeliverable } from '../../domain';
 import { formatAddress, formatDate, mailLink } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { methodOfName } from '../../lib/payment-methods';
-import { useMessages } from '../../i18n/messages';
+import { shippingNameOf } from '../../lib/shipping-name';
+import { useLanguage, useMessages } from '../../i18n/messages';
 import { usePaymentMethodMessages } from '../../i18n/payment-method-messages';
 import { DeliverAction } from './deliver-action';
 import { InvoiceButton } from './documents/invoice-button';
@@ -114,8 +115,10 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
 }
 
 /** The buyer, the shipping address and the state of the delivery. */
-function Shipping({ order: { user, shippingAddress, deliveredAt } }: { order: OrderDetails }) {
+function Shipping({ order }: { order: OrderDetails }) {
+  const { user, shippingAddress, shippingMethod, deliveredAt } = order;
   const { order: messages } = useMessages();
+  const language = useLanguage();
   return (
     <Block title={messages.shipping}>
       <p className={styles.buyer}>
@@ -127,6 +130,7 @@ function Shipping({ order: { user, shippingAddress, deliveredAt } }: { order: Or
         <br />
         {formatAddress(shippingAddress)}
       </p>
+      {shippingMethod && <p className="muted">{shippingNameOf(shippingMethod, language)}</p>}
       <OrderStep
         isDone={deliveredAt !== null}
         tone={deliveredAt ? 'ok' : 'wait'}

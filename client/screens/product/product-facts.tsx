@@ -73,7 +73,8 @@ function Stock({ product }: { product: { countInStock: number } }) {
 
 function ShippingHint({ price }: { price: number }) {
   const { product: messages } = useMessages();
-  const { shipping } = usePage().priceBook;
+  const { shipping, hasShippingMethods } = usePage().priceBook;
+  if (hasShippingMethods) return null;
   return (
     <p className={styles.hint}>
       {isShippingFree(price, shipping)

@@ -6,17 +6,21 @@ import { FactList } from './fact-list';
 
 /** Terms of shipping, tax, payment and order tracking. §9 */
 export function Terms({ price }: { price: Paise }) {
-  const { taxBasisPoints, shipping: shippingTerms, gst } = usePage().priceBook;
+  const { taxBasisPoints, shipping: shippingTerms, gst, hasShippingMethods } = usePage().priceBook;
   const { product: messages, shared } = useMessages();
   const shipping = messages.shippingPrice(
     formatRupees(shippingTerms.price),
     formatRupees(shippingTerms.freeAbove),
   );
   const facts = [
-    {
-      name: messages.shipping,
-      value: isShippingFree(price, shippingTerms) ? messages.shippingFree : shipping,
-    },
+    ...(hasShippingMethods
+      ? []
+      : [
+          {
+            name: messages.shipping,
+            value: isShippingFree(price, shippingTerms) ? messages.shippingFree : shipping,
+          },
+        ]),
     // In the GST modes, the note below the price has the tax of the product.
     ...(gst ? [] : [{ name: messages.tax, value: messages.taxAdded(taxBasisPoints / 100) }]),
     { name: messages.payment, value: shared.paymentMethod },

@@ -38,6 +38,8 @@ export function splitAtFacts(text: string): TextSegment[] {
 export function shopFactsOf(settings: ShopSettings, seller: Seller): ShopFacts {
   const officer = settings['shop.grievanceOfficer'];
   const officerName = [officer.name, officer.designation].filter(Boolean).join(', ');
+  // With shipping methods the shop has no single price, so a page with these facts shows a problem to the merchant.
+  const hasOnePrice = settings['shipping.methods'].length === 0;
   const facts: Record<FactName, string> = {
     'shop.name': settings['shop.name'],
     'shop.legalName': seller.name,
@@ -48,8 +50,8 @@ export function shopFactsOf(settings: ShopSettings, seller: Seller): ShopFacts {
     'shop.grievanceOfficer': officerName,
     'shop.grievanceOfficer.email': officer.email,
     'shop.grievanceOfficer.phone': officer.phone,
-    'shipping.price': rupeesOf(settings['shipping.price']),
-    'shipping.freeAbove': rupeesOf(settings['shipping.freeAbove']),
+    'shipping.price': hasOnePrice ? rupeesOf(settings['shipping.price']) : '',
+    'shipping.freeAbove': hasOnePrice ? rupeesOf(settings['shipping.freeAbove']) : '',
   };
   return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== ''));
 }

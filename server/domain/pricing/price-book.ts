@@ -6,6 +6,8 @@ export interface PriceBook {
   /** Tax on the items price without GST, in hundredths of a percent. Unused in the GST modes. */
   taxBasisPoints: number;
   shipping: ShippingTerms;
+  /** True if the shop has shipping methods, whose prices only a quote has; `shipping` is then unused. */
+  hasShippingMethods?: true | undefined;
   /** Terms of the GST modes; undefined in the mode FLAT_EXCLUSIVE. */
   gst?: GstTerms | undefined;
 }

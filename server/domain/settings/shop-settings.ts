@@ -106,6 +106,7 @@ export function priceBookOf(settings: ShopSettings, day: string): PriceBook {
   const priceBook: PriceBook = {
     taxBasisPoints: settings['tax.percent'],
     shipping: { price: settings['shipping.price'], freeAbove: settings['shipping.freeAbove'] },
+    ...(settings['shipping.methods'].length > 0 && { hasShippingMethods: true as const }),
   };
   return settings['tax.mode'] === 'FLAT_EXCLUSIVE'
     ? priceBook

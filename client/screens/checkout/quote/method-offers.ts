@@ -5,7 +5,7 @@ import { toPaise } from '../../../lib/money';
 import { methodOfName } from '../../../lib/payment-methods';
 import { useCart, useShippingAddress } from '../../../state/cart';
 import type { QuoteQuery } from './quote.generated';
-import { useQuote } from './use-quote';
+import { useOrderQuote } from './use-order-quote';
 
 /** A payment method of the shop for the current order. */
 export interface MethodOffer {
@@ -26,7 +26,7 @@ export function useMethodOffers(): { offers: readonly MethodOffer[]; isLoading: 
   const address = useShippingAddress();
   const hasCash = paymentMethods.includes(CASH_ON_DELIVERY);
   const [firstMethod = CASH_ON_DELIVERY] = paymentMethods;
-  const { data, error, loading } = useQuote(
+  const { data, error, loading } = useOrderQuote(
     hasCash ? { items, address, paymentMethod: firstMethod } : undefined,
   );
   // A shop with cash alone refuses the quote itself.

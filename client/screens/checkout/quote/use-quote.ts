@@ -4,14 +4,15 @@ import { METHOD_NAMES } from '../../../lib/payment-methods';
 import type { CartItem } from '../../../state/cart';
 import { QuoteDocument } from './quote.generated';
 
-interface QuotedOrder {
+/** An order to quote. */
+export interface QuotedOrder {
   items: readonly CartItem[];
   address: OrderAddress | null | undefined;
   paymentMethod: PaymentMethodId;
 }
 
 /** The shop's quote for an order; no request without an order. */
-export function useQuote(order: QuotedOrder | undefined) {
+export function useQuote(order: QuotedOrder | undefined, shippingMethod?: string) {
   const { items = [], address, paymentMethod = 'PayPal' } = order ?? {};
   const isComplete = items.length > 0 && address;
   // The lines carry no expected price, because the quote has the current ones.
@@ -21,7 +22,12 @@ export function useQuote(order: QuotedOrder | undefined) {
     isComplete
       ? {
           variables: {
-            input: { orderItems, shippingAddress: address, paymentMethod: METHOD_NAMES[paymentMethod] },
+            input: {
+              orderItems,
+              shippingAddress: address,
+              paymentMethod: METHOD_NAMES[paymentMethod],
+              ...(shippingMethod !== undefined && { shippingMethod }),
+            },
           },
           fetchPolicy: 'network-only',
           // Headers make the query private, so that no URL and no HTTP cache contains the address.

@@ -4,34 +4,37 @@ import { Banner } from '../../../components/feedback/banner';
 import { Loading } from '../../../components/feedback/skeleton';
 import { ButtonLink } from '../../../components/forms/button';
 import { PriceSummary } from '../../../components/order/price-summary';
-import { CASH_ON_DELIVERY, ignoreErrors, type OrderAddress, type Paise } from '../../../domain';
+import { ignoreErrors, type OrderAddress, type Paise, type PaymentMethodId } from '../../../domain';
 import { toPaise } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import type { CartItem } from '../../../state/cart';
 import { useErrorText, useMessages } from '../../../i18n/messages';
 import { usePaymentMethodMessages } from '../../../i18n/payment-method-messages';
-import type { QuoteQuery } from '../quote/quote.generated';
-import { useQuote } from '../quote/use-quote';
+import type { QuoteQuery } from './quote.generated';
+import { isShippingRefusal, useOrderQuote } from './use-order-quote';
 
 // Its own chunk, because only shops with a GST mode need it.
 const GstQuoteAmounts = lazy(async () => ({
   default: (await import('../gst/gst-quote-amounts')).GstQuoteAmounts,
 }));
 
-interface CashOrderAmountsProps {
+interface QuotedOrderAmountsProps {
   items: readonly CartItem[];
   address: OrderAddress;
+  paymentMethod: PaymentMethodId;
   /** True after a refused attempt, which requires a new quote. */
   isRefused: boolean;
   /** The controls below the amounts, for a total; undefined without one. */
   children: (total: Paise | undefined) => ReactNode;
 }
 
-/** The amounts of an order with cash on delivery, from the shop's quote, which has the fee and the rules. §9 */
-export function CashOrderAmounts({ items, address, isRefused, children }: CashOrderAmountsProps) {
-  const { chooseOther, names, notAvailable } = usePaymentMethodMessages();
-  const translate = useErrorText();
-  const { data, error, loading, refetch } = useQuote({ items, address, paymentMethod: CASH_ON_DELIVERY });
+/**
+ * The amounts of an order from the shop's quote, which has the fee and the rules of cash on delivery, and the prices of
+ * shipping methods. §9
+ */
+export function QuotedOrderAmounts(props: QuotedOrderAmountsProps) {
+  const { items, address, paymentMethod, isRefused, children } = props;
+  const { data, previousData, error, loading, refetch } = useOrderQuote({ items, address, paymentMethod });
 
   useEffect(
     function quoteAgain() {
@@ -40,21 +43,9 @@ export function CashOrderAmounts({ items, address, isRefused, children }: CashOr
     [isRefused, refetch],
   );
 
-  if (loading && !data) return <Loading />;
-  if (!data)
-    return (
-      <>
-        <Banner tone="bad" role="alert">
-          {codeOf(error) === 'METHOD_NOT_AVAILABLE'
-            ? `${names.COD}. ${notAvailable(translate(messageOf(error)))}`
-            : translate(messageOf(error))}
-        </Banner>
-        <ButtonLink wide to={paths.payment()}>
-          {chooseOther}
-        </ButtonLink>
-      </>
-    );
-  const { quote } = data;
+  // Another shipping method keeps the amounts in place until the new ones arrive.
+  const quote = (data ?? (loading ? previousData : undefined))?.quote;
+  if (!quote) return loading ? <Loading /> : <QuoteRefusal error={error} paymentMethod={paymentMethod} />;
   return (
     <>
       {quote.taxMode === 'FLAT_EXCLUSIVE' ? (
@@ -64,7 +55,26 @@ export function CashOrderAmounts({ items, address, isRefused, children }: CashOr
           <GstQuoteAmounts quote={quote} />
         </Suspense>
       )}
-      {children(toPaise(quote.totalPrice))}
+      {children(loading ? undefined : toPaise(quote.totalPrice))}
+    </>
+  );
+}
+
+/** The rule that excludes the order, with a link to the step that can mend it. */
+function QuoteRefusal({ error, paymentMethod }: { error: unknown; paymentMethod: PaymentMethodId }) {
+  const { changeAddress, chooseOther, names, notAvailable } = usePaymentMethodMessages();
+  const translate = useErrorText();
+  const text = translate(messageOf(error));
+  const isPaymentRefused = codeOf(error) === 'METHOD_NOT_AVAILABLE' && !isShippingRefusal(error);
+  const isAddressRefused = codeOf(error) === 'NOT_SERVICEABLE';
+  return (
+    <>
+      <Banner tone="bad" role="alert">
+        {isPaymentRefused ? `${names[paymentMethod]}. ${notAvailable(text)}` : text}
+      </Banner>
+      <ButtonLink wide to={isAddressRefused ? paths.shipping() : paths.payment()}>
+        {isAddressRefused ? changeAddress : chooseOther}
+      </ButtonLink>
     </>
   );
 }
