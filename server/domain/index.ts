@@ -62,6 +62,7 @@ export { reportsOf, type ShipmentReport } from './shipments/shipment-states';
 export { englishTextOf } from './messages/english-text';
 export { readServiceAreas } from './delivery/service-area-validation';
 export type { ServiceArea } from './delivery/service-area';
+export { isInZones } from './delivery/shipping-choice';
 export { PRODUCT_SORTS } from './model';
 export { ORDER_SORTS } from './orders/order-list';
 export { REVIEW_SORTS } from './reviews/review-list';

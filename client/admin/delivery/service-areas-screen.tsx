@@ -11,6 +11,7 @@ import { useListState } from '../table/list-state';
 import { SERVICE_AREA_COLUMNS, type ServiceAreaRow } from './service-area-columns';
 import { ServiceAreaDialog } from './service-area-dialog';
 import { ServiceAreaFiles } from './service-area-files';
+import { ShippingMethods } from '../shipping/shipping-methods';
 import { ServiceAreaListDocument } from './service-areas.generated';
 import { TryPin } from './try-pin';
 import { useServiceAreas } from './use-service-areas';
@@ -34,6 +35,8 @@ export function ServiceAreasScreen() {
   const reload = () => refetch(result);
   return (
     <AdminPage title="Delivery" actions={<AddButton onClick={() => setDialog({})} />}>
+      <ShippingMethods />
+      <h2>Service areas</h2>
       <TryPin />
       <ServiceAreaFiles onImported={reload} />
       <DataTable

@@ -1,8 +1,10 @@
-import { useLazyQuery } from '@apollo/client/react';
+import { useLazyQuery, useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState, type SubmitEvent } from 'react';
 import { englishOf } from '../../apollo/message-of';
 import { Field } from '../../components/forms/field';
+import { isInZones } from '../../domain';
+import { ShippingMethodListDocument } from '../shipping/shipping-methods.generated';
 import { daysText } from './service-area-columns';
 import { TryPinDocument, type TryPinQuery } from './service-areas.generated';
 import styles from './service-areas.module.css';
@@ -11,6 +13,8 @@ import styles from './service-areas.module.css';
 export function TryPin() {
   const [pin, setPin] = useState('');
   const [run, { data, error, loading }] = useLazyQuery(TryPinDocument, { fetchPolicy: 'network-only' });
+  const { data: methodData } = useQuery(ShippingMethodListDocument);
+  const methods = methodData?.shippingMethods ?? [];
   const tryPin = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void run({ variables: { postalCode: pin } });
@@ -29,9 +33,22 @@ export function TryPin() {
       <Button htmlType="submit" size="large" loading={loading}>
         Try
       </Button>
-      <p role="status">{data && !error && textOf(data.delivery)}</p>
+      <p role="status">
+        {data && !error && `${textOf(data.delivery)}${methodsText(data.delivery, methods)}`}
+      </p>
     </form>
   );
+}
+
+/** The shipping methods whose zones contain a PIN code; some of them may not take each cart. */
+function methodsText(
+  { postalCode, state, serviceable }: TryPinQuery['delivery'],
+  methods: readonly { name: string; zones: readonly string[] }[],
+): string {
+  if (!serviceable) return '';
+  const deliveryPoint = { pin: postalCode, state: state ?? undefined };
+  const names = methods.filter(({ zones }) => isInZones(zones, deliveryPoint)).map(({ name }) => name);
+  return names.length === 0 ? '. No shipping method' : `. Methods: ${names.join(', ')}`;
 }
 
 function textOf({ postalCode, city, stateName, serviceable, cod, days }: TryPinQuery['delivery']): string {

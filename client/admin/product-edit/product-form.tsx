@@ -21,6 +21,7 @@ import { SuggestField } from './suggest-field';
 import { hasOwnPicture, hasListedPrice, type ProductTexts } from './product-values';
 import { StockField } from './stock-field';
 import { parseStock, stockAfter } from './stock-text';
+import { ParcelFields } from './parcel/parcel-fields';
 import { TaxDataFields } from './tax/tax-data-fields';
 import { useTaxSettings, type TaxSettings } from '../tax/use-tax-settings';
 import { useProductForm } from './use-product-form';
@@ -77,6 +78,7 @@ export function ProductForm({ product }: { product: EditedProductFragment }) {
         <TextField label="Description" rows={5} {...field('description')} />
         <SpecificationRows {...field('specifications')} />
         <TaxDataFields field={field} tax={tax} />
+        <ParcelFields field={field} />
         <DisclosureFields field={field} />
       </div>
       <div className={styles.pictures}>

@@ -4,6 +4,7 @@ import { ConflictMerge } from '../editing/conflict-merge';
 import { differencesOf, type Difference, type EditVersion } from '../editing/differences';
 import { picturesIn, specificationsIn } from './detail-lists';
 import { displayPrice } from './price-text';
+import { PARCEL_FLAGS } from './parcel/parcel-values';
 import styles from './product-merge.module.css';
 import { PRODUCT_LABELS, type ProductValues } from './product-values';
 import { rebaseStockText } from './stock-text';
@@ -41,14 +42,18 @@ export function ProductMerge({ edit }: { edit: ReturnType<typeof useProductForm>
 
 const EMPTY_MEANS_NONE = new Set<string>([
   ...['sku', 'mrp', 'originCountry', 'maker', 'importer', 'netQuantity'],
-  ...['hsn', 'unit', 'weight'],
+  ...['hsn', 'unit', 'weight', 'length', 'width', 'height'],
 ]);
+
+const LENGTH_FIELDS = new Set<string>(['length', 'width', 'height']);
 
 function renderValue(difference: Difference<ProductValues>, version: EditVersion) {
   const value = difference[version];
   if (difference.field === 'taxClass' && value === '') return 'The first class';
   if (EMPTY_MEANS_NONE.has(difference.field) && value === '') return 'None';
+  if (PARCEL_FLAGS.has(difference.field)) return value === 'yes' ? 'Yes' : 'No';
   if (difference.field === 'weight') return `${value} g`;
+  if (LENGTH_FIELDS.has(difference.field)) return `${value} mm`;
   if (difference.field === 'price' || difference.field === 'mrp') return `₹${displayPrice(value)}`;
   if (difference.field === 'specifications') {
     const rows = specificationsIn(value);

@@ -17,6 +17,7 @@ import {
 } from './disclosures/disclosure-values';
 import { exactPrice, plainPrice, displayPrice } from './price-text';
 import type { EditedProductFragment } from './product-edit.generated';
+import { PARCEL_FLAGS, parcelOf, trimmedParcel, type ParcelValues } from './parcel/parcel-values';
 import { parseStock } from './stock-text';
 import { taxDataOf, trimmedTaxData, weightInConflict, type TaxDataValues } from './tax/tax-data-values';
 
@@ -27,7 +28,8 @@ export type ProductValues = Record<
 > &
   DetailValues &
   DisclosureValues &
-  TaxDataValues;
+  TaxDataValues &
+  ParcelValues;
 
 /** Field texts of the form, as typed. */
 export type ProductTexts = Record<
@@ -36,7 +38,8 @@ export type ProductTexts = Record<
 > &
   DetailValues &
   DisclosureValues &
-  TaxDataValues;
+  TaxDataValues &
+  ParcelValues;
 
 export const PRODUCT_LABELS: Record<keyof ProductValues, string> = {
   name: 'Name',
@@ -58,6 +61,11 @@ export const PRODUCT_LABELS: Record<keyof ProductValues, string> = {
   hsn: 'HSN',
   unit: 'Sold by',
   weight: 'Weight packed',
+  length: 'Length',
+  width: 'Width',
+  height: 'Height',
+  shipsSeparately: 'Ships separately',
+  noAir: 'Must not fly',
 };
 
 /** One version of the product: the base of an edit, or the current version after a conflict. */
@@ -83,6 +91,7 @@ export function loadedRecordOf(product: EditedProductFragment): LoadedProduct {
     ...detailsOf(product),
     ...disclosuresOf(product),
     ...taxDataOf(product),
+    ...parcelOf(product),
   };
   return { values, version, expectedStock: countInStock };
 }
@@ -101,6 +110,7 @@ export function loadedRecordOfConflict({ version, current }: Conflict, loaded: L
       ...values,
       mrp: mrpOrEmpty(values.mrp),
       weight: weightInConflict(current.weight),
+      ...parcelOf(current),
       ...detailsInConflict(current, loaded.values),
     },
     version,
@@ -111,9 +121,10 @@ export function loadedRecordOfConflict({ version, current }: Conflict, loaded: L
 /** Field texts of a product. */
 export function productTextsOf({ values, expectedStock }: LoadedProduct): ProductTexts {
   const { name, sku, brand, category, description, imageAlt, furtherPictures, specifications } = values;
-  const { taxClass, hsn, unit, weight } = values;
+  const { taxClass, hsn, unit, weight, length, width, height, shipsSeparately, noAir } = values;
   return {
     ...{ taxClass, hsn, unit, weight },
+    ...{ length, width, height, shipsSeparately, noAir },
     ...disclosureTexts(values),
     imageAlt,
     furtherPictures,
@@ -142,6 +153,7 @@ export function valuesOf(texts: ProductTexts, image: string): ProductValues {
     ...trimmedDetails(texts),
     ...trimmedDisclosures(texts),
     ...trimmedTaxData(texts),
+    ...trimmedParcel(texts),
   };
 }
 
@@ -157,6 +169,7 @@ export function productProblem(
   }
   if (field === 'imageAlt' || field === 'furtherPictures' || field === 'specifications')
     return detailProblem(field, texts);
+  if (PARCEL_FLAGS.has(field)) return undefined;
   const text = texts[field as keyof ProductTexts];
   if (field === 'price' && text === '') return 'Price is required';
   return problemOf(readProductChange, {

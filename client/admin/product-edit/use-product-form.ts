@@ -16,6 +16,7 @@ import {
   type LoadedProduct,
   type ProductTexts,
 } from './product-values';
+import { parcelInput } from './parcel/parcel-values';
 import { weightInput } from './tax/tax-data-values';
 import { rebaseStockText, parseStock, stockInput } from './stock-text';
 import { fetchWithProgress } from '../../state/upload-progress';
@@ -111,10 +112,9 @@ function useSaveRequest(id: string) {
 function inputOf(id: string, { loaded, texts, image, picture }: PendingSave) {
   const values = valuesOf(texts, picture ? cropForUpload(picture) : image);
   const stock = stockInput(parseStock(texts.countInStock, loaded.expectedStock), loaded.expectedStock);
-  const { imageAlt, furtherPictures, specifications, mrp, weight, ...changedTexts } = changesOf(
-    loaded.values,
-    values,
-  );
+  const changes = changesOf(loaded.values, values);
+  const { imageAlt, furtherPictures, specifications, mrp, weight, ...others } = changes;
+  const { length, width, height, shipsSeparately, noAir, ...changedTexts } = others;
   const lists = detailsInput(values.image, { imageAlt, furtherPictures, specifications }, values);
   // `pictures` already contains the first picture, so `image` is redundant.
   if (lists.pictures) delete changedTexts.image;
@@ -124,6 +124,7 @@ function inputOf(id: string, { loaded, texts, image, picture }: PendingSave) {
     ...changedTexts,
     ...mrpInput(mrp),
     ...weightInput(weight),
+    ...parcelInput({ length, width, height, shipsSeparately, noAir }),
     ...lists,
     ...stock,
   };

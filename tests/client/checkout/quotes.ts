@@ -14,6 +14,8 @@ export function aFlatQuote({ fee = '0.00', reason }: { fee?: string; reason?: st
     totalPrice: rupees(total),
     orderItems: [],
     charges: [],
+    shippingMethod: { id: 'standard', name: 'Standard delivery', nameHi: '' },
+    shippingMethods: [],
     paymentMethods: [
       { id: 'RAZORPAY', available: true, reason: null, fee: free },
       { id: 'PAYPAL', available: true, reason: null, fee: free },

@@ -1,0 +1,39 @@
+import { Checkbox } from 'antd';
+import { TextField } from '../../editing/text-field';
+import type { ParcelValues } from './parcel-values';
+import styles from '../disclosures/disclosure-fields.module.css';
+
+interface FieldProps {
+  name: string;
+  value: string;
+  problem: string | undefined;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+}
+
+/** Fields for the size and the handling of a packed piece. */
+export function ParcelFields({ field }: { field: (name: keyof ParcelValues) => FieldProps }) {
+  const sizeHint = 'One piece with its package. Couriers charge large parcels by volume.';
+  return (
+    <fieldset className={styles.group}>
+      <legend>Parcel</legend>
+      <TextField label="Length (mm)" autoComplete="off" hint={sizeHint} {...field('length')} />
+      <TextField label="Width (mm)" autoComplete="off" {...field('width')} />
+      <TextField label="Height (mm)" autoComplete="off" {...field('height')} />
+      <FlagField label="Each piece ships in a parcel of its own" {...field('shipsSeparately')} />
+      <FlagField label="Must not fly, such as large batteries" {...field('noAir')} />
+    </fieldset>
+  );
+}
+
+function FlagField({ label, name, value, onChange }: FieldProps & { label: string }) {
+  return (
+    <Checkbox
+      name={name}
+      checked={value === 'yes'}
+      onChange={({ target }) => onChange(target.checked ? 'yes' : '')}
+    >
+      {label}
+    </Checkbox>
+  );
+}

@@ -1,0 +1,135 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Button, Table } from 'antd';
+import { useState } from 'react';
+import { Loading } from '../../components/feedback/skeleton';
+import { ConfirmDialog } from '../frame/confirm-dialog';
+import { RowButton } from '../frame/row-actions';
+import { MethodDialog, type MethodTask } from './method-dialog';
+import { daysTextOf, priceText, ruleText, zoneText } from './method-texts';
+import { inputOf, inputOfMethod, NEW_METHOD, problemsOf, valuesOf, type SavedMethod } from './method-values';
+import {
+  ShippingMethodListDocument,
+  UpdateShippingMethodsDocument,
+  type ShippingMethodInput,
+} from './shipping-methods.generated';
+import styles from './shipping-methods.module.css';
+
+/** The shipping methods of the shop, in the order of the checkout. A change is in effect at once. */
+export function ShippingMethods() {
+  const { data, refetch } = useQuery(ShippingMethodListDocument, { fetchPolicy: 'cache-and-network' });
+  const [update] = useMutation(UpdateShippingMethodsDocument);
+  const [task, setTask] = useState<MethodTask>();
+  const [deleteTarget, setDeleteTarget] = useState<SavedMethod>();
+  if (!data) return <Loading />;
+  const methods = data.shippingMethods;
+  const inputs = methods.map(inputOfMethod);
+  const save = async (shippingMethods: ShippingMethodInput[]) => {
+    await update({ variables: { input: { shippingMethods } } });
+    await refetch();
+  };
+  const taskOf = (title: string, index: number): MethodTask => {
+    const method = methods[index];
+    return {
+      title,
+      initial: method ? valuesOf(method) : NEW_METHOD,
+      async save(values) {
+        const changed = [...inputs];
+        changed[index] = inputOf(method?.id ?? '', values);
+        const problems = problemsOf(changed, index);
+        if (Object.keys(problems).length === 0) await save(changed);
+        return problems;
+      },
+    };
+  };
+  const moveUp = (index: number) => {
+    const moved = inputs.toSpliced(index, 1).toSpliced(index - 1, 0, ...inputs.slice(index, index + 1));
+    return save(moved);
+  };
+
+  return (
+    <section className={styles.methods} aria-labelledby="shipping-methods">
+      <div className={styles.head}>
+        <h2 id="shipping-methods">Shipping methods</h2>
+        <Button size="large" onClick={() => setTask(taskOf('Add a shipping method', methods.length))}>
+          Add a Method
+        </Button>
+      </div>
+      <MethodTable
+        methods={methods}
+        onEdit={(index) => setTask(taskOf('Edit the shipping method', index))}
+        onMoveUp={(index) => void moveUp(index)}
+        onDelete={setDeleteTarget}
+      />
+      <p className="muted small">
+        Shoppers choose among the methods that fit their address and cart, in this order; the cheapest one is
+        preselected. Without any method, the shop has the shipping price of the settings.
+      </p>
+      <MethodDialog task={task} onClose={() => setTask(undefined)} />
+      <ConfirmDialog
+        record={deleteTarget}
+        warning="Orders keep the name of the method."
+        nameOf={({ name }) => name}
+        action="Delete"
+        onConfirm={({ id }) => save(inputs.filter((input) => input.id !== id))}
+        onClose={() => setDeleteTarget(undefined)}
+      />
+    </section>
+  );
+}
+
+interface MethodTableProps {
+  methods: readonly SavedMethod[];
+  onEdit: (index: number) => void;
+  onMoveUp: (index: number) => void;
+  onDelete: (method: SavedMethod) => void;
+}
+
+function MethodTable({ methods, onEdit, onMoveUp, onDelete }: MethodTableProps) {
+  return (
+    <div role="region" aria-labelledby="shipping-methods" tabIndex={0} className={styles.scroll}>
+      <Table<SavedMethod>
+        aria-label="Shipping methods"
+        size="small"
+        rowKey="id"
+        dataSource={[...methods]}
+        pagination={false}
+        columns={[
+          {
+            key: 'name',
+            title: 'Method',
+            render: (_value, method) => (
+              <>
+                <b>{method.name}</b>
+                <br />
+                <span className="muted small">{ruleText(method)}</span>
+              </>
+            ),
+          },
+          { key: 'zones', title: 'Where', render: (_value, { zones }) => zoneText(zones) },
+          { key: 'price', title: 'Price', render: (_value, method) => priceText(method) },
+          { key: 'days', title: 'Days', render: (_value, method) => daysTextOf(method) },
+          {
+            key: 'actions',
+            title: <span className="sr">Actions</span>,
+            align: 'right',
+            render: (_value, method, index) => (
+              <span className={styles.actions}>
+                {index > 0 && (
+                  <RowButton name={method.name} onClick={() => onMoveUp(index)}>
+                    Move Up
+                  </RowButton>
+                )}
+                <RowButton name={method.name} onClick={() => onEdit(index)}>
+                  Edit
+                </RowButton>
+                <RowButton name={method.name} isDanger onClick={() => onDelete(method)}>
+                  Delete
+                </RowButton>
+              </span>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}
