@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react';
+import { DEFAULT_PRICE_BOOK } from '../../../client/domain';
+import { hindi } from '../../../client/i18n/hindi';
+import { addToCart, savePaymentMethod, saveShippingAddress } from '../../../client/state/cart';
+import { saveShippingMethod } from '../../../client/state/shipping-method';
+import { shopError } from '../../support/fakes/fake-shop';
+import { rupees } from '../../support/fixtures/listing';
+import { MEERA, renderScreen } from '../../support/screens/render-screen';
+import { aCartLine, ADDRESS, anOrder, clearLocalStorage } from '../checkout-fixtures';
+import { aFlatQuote } from './quotes';
+
+const PRICE_BOOK = { ...DEFAULT_PRICE_BOOK, hasShippingMethods: true as const };
+const SURFACE = {
+  ...{ id: 'surface', name: 'Surface', nameHi: 'सामान्य', text: '', textHi: '', pickupAddress: null },
+  ...{ price: rupees('550.00'), days: { min: 3, max: 7 } },
+};
+const EXPRESS = {
+  ...{ id: 'express', name: 'Express', nameHi: '', text: 'By plane', textHi: 'हवाई जहाज़ से' },
+  ...{ pickupAddress: null, price: rupees('750.00'), days: { min: 1, max: 2 } },
+};
+const PICKUP = {
+  ...{ id: 'pickup', name: 'Pick-up', nameHi: '', text: '', textHi: '' },
+  ...{ pickupAddress: '12 MG Road, Bengaluru 560001', price: rupees('0.00'), days: null },
+};
+
+type QuoteVariables = { input: { shippingMethod?: string } };
+type OrderInput = { shippingMethod?: string; expectedTotal: string };
+
+function aQuote(chosen: typeof SURFACE | typeof EXPRESS | typeof PICKUP, shippingMethods: object[]) {
+  const total = (39_517.92 + Number(chosen.price.amount)).toFixed(2);
+  const { id, name, nameHi } = chosen;
+  const shippingMethod = { id, name, nameHi };
+  return {
+    ...aFlatQuote(),
+    ...{ shippingMethod, shippingMethods, shippingPrice: chosen.price, totalPrice: rupees(total) },
+  };
+}
+
+const METHODS = [SURFACE, EXPRESS, PICKUP];
+
+/** Opens Place Order; the quote follows the requested method. */
+function openPlaceOrder({ methods = METHODS, locale = undefined as typeof hindi | undefined } = {}) {
+  addToCart(aCartLine());
+  saveShippingAddress(ADDRESS);
+  savePaymentMethod('PayPal');
+  const requested: (string | undefined)[] = [];
+  const orders: OrderInput[] = [];
+  const quote = ({ input: { shippingMethod } }: QuoteVariables) => {
+    requested.push(shippingMethod);
+    const chosen = methods.find(({ id }) => id === (shippingMethod ?? 'surface'));
+    return chosen
+      ? aQuote(chosen, methods)
+      : shopError('METHOD_NOT_AVAILABLE', 'Not here', { key: 'shipping.notInZone' });
+  };
+  const placeOrder = ({ input }: { input: OrderInput }) => {
+    orders.push(input);
+    return anOrder();
+  };
+  const paymentConfig = () => shopError('BUSY', 'Later');
+  const view = renderScreen(locale ? '/hi/placeorder' : '/placeorder', {
+    session: MEERA,
+    priceBook: PRICE_BOOK,
+    results: { quote, placeOrder, paymentConfig, order: anOrder() },
+    ...(locale && { locale }),
+  });
+  return { ...view, requested, orders };
+}
+
+describe('wire: Shipping. The choice of a shipping method', () => {
+  beforeEach(clearLocalStorage);
+
+  it('shows price and dates of each method, and orders the chosen one for its total', async () => {
+    const { user, requested, orders } = openPlaceOrder();
+    const group = within(await screen.findByRole('group', { name: 'Choose a delivery method' }));
+    expect(group.getByRole('radio', { name: 'Surface' })).toBeChecked();
+    expect(group.getByRole('radio', { name: 'Express' })).toHaveAccessibleDescription(
+      /^Arrives .+ · By plane ₹750\.00$/,
+    );
+    expect(group.getByRole('radio', { name: 'Pick-up' })).toHaveAccessibleDescription(
+      'Collect at 12 MG Road, Bengaluru 560001 Free',
+    );
+    await user.click(group.getByRole('radio', { name: 'Express' }));
+    expect(await screen.findByText('₹40,267.92')).toBeVisible();
+    expect(group.getByRole('radio', { name: 'Express' })).toBeChecked();
+    expect(localStorage.getItem('shippingMethod')).toBe('"express"');
+    await user.click(screen.getByRole('button', { name: 'Place Order' }));
+    expect(await screen.findByText('Not Paid')).toBeVisible();
+    expect(orders).toMatchObject([{ shippingMethod: 'express', expectedTotal: '40267.92' }]);
+    expect(new Set(requested)).toEqual(new Set([undefined, 'express']));
+    expect(localStorage.getItem('shippingMethod')).toBeNull();
+  });
+
+  it('shows only the name if one method fits', async () => {
+    openPlaceOrder({ methods: [SURFACE] });
+    expect(await screen.findByText('Surface')).toBeVisible();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  });
+
+  it('replaces a stored method that does not fit any more by the cheapest one', async () => {
+    saveShippingMethod('drone');
+    const { requested } = openPlaceOrder();
+    expect(await screen.findByRole('radio', { name: 'Surface' })).toBeChecked();
+    expect(requested).toContain('drone');
+    expect(localStorage.getItem('shippingMethod')).toBeNull();
+  });
+
+  it('has Hindi names and sentences', async () => {
+    openPlaceOrder({ locale: hindi });
+    expect(await screen.findByRole('radio', { name: 'सामान्य' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Express' })).toHaveAccessibleDescription(/हवाई जहाज़ से/);
+  });
+
+  it('adds no price of shipping to the cart before the address', async () => {
+    addToCart(aCartLine());
+    renderScreen('/cart', { session: MEERA, priceBook: PRICE_BOOK });
+    expect(await screen.findByText('Delivery is added when the shop knows your address.')).toBeVisible();
+    const summary = within(screen.getByRole('region', { name: 'Summary' }));
+    expect(summary.queryByText('Shipping')).not.toBeInTheDocument();
+    expect(summary.getByText('₹39,517.92')).toBeVisible();
+  });
+});
