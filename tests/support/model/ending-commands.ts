@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../server/domain/errors';
 import { pick, type ShopCommand } from './order-commands';
-import { refundRest, refundRestRefusals } from './refund-rules';
+import { readRefundTime, refundRest, refundRestRefusals } from './refund-rules';
 import { CASH, type ModelOrder, type ShopModel } from './shop-model';
 import { outcomeOf, requireOutcome, successesFirst, type SequenceShop } from './sequence-shop';
 import { hasLeft, isOpen } from './units';
@@ -35,14 +35,16 @@ export class CancelOrder implements ShopCommand {
   ) {}
   check = hasOrders;
 
-  async run(model: ShopModel, { shop, admin }: SequenceShop): Promise<void> {
+  async run(model: ShopModel, sequenceShop: SequenceShop): Promise<void> {
     const order = pick(model.orders, this.order);
+    const { shop, admin } = sequenceShop;
     const cancel = () => shop.services.cancellations.cancel(admin, order.id);
     const outcomes = await Promise.all(Array.from({ length: this.requestCount }, () => outcomeOf(cancel())));
     for (const outcome of successesFirst(outcomes)) {
       const cancelledOrder = requireOutcome(outcome, cancellationRefusals(order));
       if (cancelledOrder) cancelInModel(model, order, cancelledOrder);
     }
+    await readRefundTime(order, sequenceShop);
   }
   toString = () => `cancel ${this.order}, ${this.requestCount} at once`;
 }
@@ -56,8 +58,9 @@ export class RefundOrder implements ShopCommand {
   ) {}
   check = hasOrders;
 
-  async run(model: ShopModel, { shop, admin }: SequenceShop): Promise<void> {
+  async run(model: ShopModel, sequenceShop: SequenceShop): Promise<void> {
     const order = pick(model.orders, this.order);
+    const { shop, admin } = sequenceShop;
     const transfer = order.paidBy === CASH ? { reference: 'UTR-1' } : {};
     const refund = () => shop.services.refunds.refund(admin, order.id, transfer);
     const outcomes = await Promise.all(Array.from({ length: this.requestCount }, () => outcomeOf(refund())));
@@ -68,6 +71,7 @@ export class RefundOrder implements ShopCommand {
       const refundedOrder = requireOutcome(outcome, reasons);
       if (refundedOrder) refundRest(model, order, refundedOrder.refundedAt);
     }
+    await readRefundTime(order, sequenceShop);
   }
   toString = () => `refund ${this.order}, ${this.requestCount} at once`;
 }

@@ -7,6 +7,7 @@ import {
   markRefunded,
   moneyLeft,
   priceOfUnits,
+  readRefundTime,
   refundableUnits,
   refundRest,
   refundRestRefusals,
@@ -60,6 +61,7 @@ export class RefundPortion implements ShopCommand {
       const refundedOrder = requireOutcome(outcome, reasons);
       if (refundedOrder && plan) applyRefund(model, order, { ...plan, refundedOrder });
     }
+    await readRefundTime(order, sequenceShop);
     requireEqual(await sequenceShop.readRefunds(order.id), sorted(order.refunds), `refunds of ${order.id}`);
   }
 
@@ -172,6 +174,7 @@ export class CancelUnits implements ShopCommand {
         });
       else if (units) removeUnits(model, order, { units, cancelledOrder });
     }
+    await readRefundTime(order, sequenceShop);
   }
   toString = () => `cancel ${this.units.toString()} of ${this.order}, ${this.requestCount} at once`;
 }

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../../server/domain/errors';
 import type { ModelInvoice, ModelOrder, ShopModel } from './shop-model';
+import type { SequenceShop } from './sequence-shop';
 import { hasLeft, packedUnits, sumOf, unitsToPack } from './units';
 
 /** The total of an order in paise. */
@@ -88,10 +89,17 @@ export function refundRest(model: ShopModel, order: ModelOrder, refundedAt: Date
 
 /** Marks an order refunded. An order that was not delivered releases the units that were not sent. */
 export function markRefunded(model: ShopModel, order: ModelOrder, refundedAt: Date | undefined): void {
-  order.refundedAt = refundedAt?.getTime();
+  // Another request at once may complete the refund after this response; the command then reads the time.
+  order.refundedAt = refundedAt?.getTime() ?? NaN;
   if (order.deliveredAt !== undefined || !order.holdsStock) return;
   const unsent = order.orderItems.map((item, index) => item.qty - item.cancelled - packedUnits(order, index));
   model.releaseUnits(order, (_, index) => Math.max(0, unsent[index] ?? 0));
   order.orderItems.forEach((item, index) => (item.cancelled += Math.max(0, unsent[index] ?? 0)));
   order.holdsStock = false;
+}
+
+/** Reads the time of a refund in full that was completed after the response. */
+export async function readRefundTime(order: ModelOrder, { shop, admin }: SequenceShop): Promise<void> {
+  if (!Number.isNaN(order.refundedAt ?? 0)) return;
+  order.refundedAt = (await shop.services.orders.get(admin, order.id)).refundedAt?.getTime();
 }
