@@ -3,7 +3,7 @@ import { ORDER_STATES } from '../../server/domain/orders/order-states';
 import { PAYMENT_STATES } from '../../server/domain/payments/payment-states';
 import { REFUND_STATES } from '../../server/domain/payments/refund-states';
 import { REFUSED_CAPTURE_STATES } from '../../server/domain/payments/refused-capture-states';
-import { DESK_REFUND_TABLE, OWED_REFUND_TABLE } from '../../server/domain/refunds/order-refund';
+import { DESK_REFUND_TABLE, OWED_REFUND_TABLE } from '../../server/domain/refunds/order-refund-states';
 import { RETURN_TABLE } from '../../server/domain/returns/return-states';
 import { SHIPMENT_TABLE } from '../../server/domain/shipments/shipment-states';
 import { isRefusal, type Refusal, type Transition } from '../../server/domain/state-table';

@@ -1,12 +1,9 @@
 import { plainNumber, unescapeFormula } from './csv';
 import { MAX_IMPORT_ROWS } from '../constants';
-import type { Disclosures } from './disclosures';
-import type { ParcelData } from '../delivery/parcel-data';
-import type { TaxData } from './tax-data';
 import { ShopError } from '../errors';
 import type { Message } from '../messages/catalogue';
 import { presentMessage, type PresentedMessage } from '../messages/english-text';
-import type { Paise } from '../pricing/money';
+import type { ImportValues } from './import-values';
 import { cellTextOf, inputOfCell, isNumberField } from './product-cells';
 import { readProductChange, type ProductChange } from './product-validation';
 
@@ -42,22 +39,6 @@ export interface ImportProblem extends PresentedMessage {
   row: number;
   /** The column; `row` for a problem of the whole row. */
   field: string;
-}
-
-/**
- * Product values of an import row. Price and MRP in paise; without an image the product keeps the current image, and
- * undefined disclosures, tax data and parcel data stay unchanged.
- */
-export interface ImportValues extends Partial<Disclosures>, Partial<TaxData>, Partial<ParcelData> {
-  name: string;
-  price: Paise;
-  countInStock: number;
-  brand: string;
-  category: string;
-  description: string;
-  image?: string;
-  /** An empty text removes the SKU; undefined keeps the current SKU. */
-  sku?: string;
 }
 
 /** A valid row. A row without an id creates a product. */

@@ -2,6 +2,7 @@ import { badInput } from '../errors';
 import type { Paise } from '../pricing/money';
 import type { DocumentBody, DocumentLine } from './document-body';
 import { totalsOf } from './invoice-body';
+import type { CreditLine, DocumentAmounts } from './credit-model';
 import { creditedUnitsOf, lineBalancesOf } from './line-balance';
 
 /** Goods and charges to credit. */
@@ -9,17 +10,6 @@ export interface CreditRequest {
   lines: readonly { productId: string; qty: number }[];
   /** True to credit shipping and fees too. */
   shipping?: boolean | undefined;
-}
-
-/** A line of a credit, with its position in the invoice. The position is absent in frozen documents. */
-export interface CreditLine extends DocumentLine {
-  line?: number | undefined;
-}
-
-/** Lines and totals of a document. */
-export interface DocumentAmounts {
-  lines: CreditLine[];
-  totals: DocumentBody['totals'];
 }
 
 /** Values of a credit note that its invoice does not have. */

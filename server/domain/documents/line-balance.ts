@@ -1,6 +1,6 @@
 import { portionOf, type Paise } from '../pricing/money';
 import { taxOf } from '../tax/gst';
-import type { DocumentAmounts, CreditLine } from './credit-note';
+import type { DocumentAmounts, CreditLine } from './credit-model';
 import type { DocumentLine } from './document-body';
 
 const AMOUNT_NAMES = ['discount', 'cgst', 'sgst', 'igst', 'tax', 'total'] as const;

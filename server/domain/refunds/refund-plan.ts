@@ -1,13 +1,8 @@
 import { ShopError } from '../errors';
 import { portionOf, toRupees, type Paise } from '../pricing/money';
 import { spreadAmount } from '../tax/spread';
-import {
-  creditOf,
-  remainingRequestOf,
-  roundingLeftOf,
-  type CreditRequest,
-  type DocumentAmounts,
-} from '../documents/credit-note';
+import type { DocumentAmounts } from '../documents/credit-model';
+import { creditOf, remainingRequestOf, roundingLeftOf, type CreditRequest } from '../documents/credit-note';
 import { totalsOf } from '../documents/invoice-body';
 import { creditedAmountOf, lineBalancesOf } from '../documents/line-balance';
 

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { DocumentEntity } from '../../database/entities/document.entity';
-import { creditNoteBodyOf, type DocumentAmounts } from '../../domain/documents/credit-note';
+import type { DocumentAmounts } from '../../domain/documents/credit-model';
+import { creditNoteBodyOf } from '../../domain/documents/credit-note';
 import { invoiceBodyOf } from '../../domain/documents/invoice-body';
 import type { Seller } from '../../domain/invoices/invoice';
 import type { Order } from '../../domain/model';

@@ -6,12 +6,8 @@ import { changesOf, changesOfNewProduct } from '../../domain/catalogue/product-i
 import { isTaxClass } from '../../domain/catalogue/tax-data-validation';
 import type { PriceBook } from '../../domain/pricing/price-book';
 import type { TaxClass } from '../../domain/tax/tax-classes';
-import type {
-  FieldChange,
-  ImportProblem,
-  ImportRow,
-  ImportValues,
-} from '../../domain/catalogue/product-import';
+import type { ImportValues } from '../../domain/catalogue/import-values';
+import type { FieldChange, ImportProblem, ImportRow } from '../../domain/catalogue/product-import';
 
 /** The current state of a product. */
 export interface CurrentProduct extends Required<ImportValues> {

@@ -3,7 +3,8 @@ import { insertRows, MAX_VALUES, placeholders, type Row } from '../../database/r
 import { invalidateTags } from '../../database/invalidation-tags';
 import { DRAFT_DEFAULTS } from '../../domain/constants';
 import { isLowStockCrossed } from '../../domain/webhooks/event-types';
-import type { ImportChange, ImportValues } from '../../domain/catalogue/product-import';
+import type { ImportValues } from '../../domain/catalogue/import-values';
+import type { ImportChange } from '../../domain/catalogue/product-import';
 import type { Member } from '../../domain/accounts/permissions';
 import { tagsOfChange } from '../../domain/catalogue/cache-tags';
 import { writeAudit, type AuditEntry } from '../audit';

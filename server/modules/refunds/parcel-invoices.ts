@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { creditOf, remainingRequestOf, type DocumentAmounts } from '../../domain/documents/credit-note';
+import type { DocumentAmounts } from '../../domain/documents/credit-model';
+import { creditOf, remainingRequestOf } from '../../domain/documents/credit-note';
 import { invoiceBodyOf } from '../../domain/documents/invoice-body';
 import type { Seller } from '../../domain/invoices/invoice';
 import type { Order } from '../../domain/model';

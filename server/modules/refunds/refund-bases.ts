@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { RefundEntity } from '../../database/entities/refund.entity';
-import type { DocumentAmounts } from '../../domain/documents/credit-note';
+import type { DocumentAmounts } from '../../domain/documents/credit-model';
 import { invoiceBodyOf } from '../../domain/documents/invoice-body';
 import type { Seller } from '../../domain/invoices/invoice';
 import type { RefundBase } from '../../domain/refunds/refund-plan';

@@ -8,7 +8,7 @@ import { englishTextOf } from '../../domain/messages/english-text';
 import { moveOrder } from '../../domain/orders/order-states';
 import type { Quantity } from '../../domain/orders/cart';
 import { unpackedQtyOf } from '../../domain/orders/line-quantities';
-import { moveOrderRefund, type OrderRefundEvent } from '../../domain/refunds/order-refund';
+import { moveOrderRefund, type OrderRefundEvent } from '../../domain/refunds/order-refund-states';
 import { refundPlanOf } from '../../domain/refunds/refund-plan';
 import { runEffects } from '../../domain/state-table';
 import { writeAudit, type AuditEntry } from '../audit';

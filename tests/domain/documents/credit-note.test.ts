@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import type { DocumentLine } from '../../../server/domain/documents/document-body';
-import {
-  creditOf,
-  remainingRequestOf,
-  type DocumentAmounts,
-} from '../../../server/domain/documents/credit-note';
+import type { DocumentAmounts } from '../../../server/domain/documents/credit-model';
+import { creditOf, remainingRequestOf } from '../../../server/domain/documents/credit-note';
 import { creditExcessOf, documentFaultsOf } from '../../../server/domain/documents/document-faults';
 import { totalsOf } from '../../../server/domain/documents/invoice-body';
 import { gstInside, gstOnTop, taxOf } from '../../../server/domain/tax/gst';

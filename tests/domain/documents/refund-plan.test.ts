@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { creditOf, type DocumentAmounts } from '../../../server/domain/documents/credit-note';
+import type { DocumentAmounts } from '../../../server/domain/documents/credit-model';
+import { creditOf } from '../../../server/domain/documents/credit-note';
 import type { DocumentLine } from '../../../server/domain/documents/document-body';
 import { creditExcessOf, documentFaultsOf } from '../../../server/domain/documents/document-faults';
 import { totalsOf } from '../../../server/domain/documents/invoice-body';
