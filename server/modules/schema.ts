@@ -27,7 +27,7 @@ import { OrderRefundsResolver } from './refunds/refund.resolver';
 import { OrderItemCountsResolver, ShipmentResolver } from './shipments/shipment.resolver';
 import { GuestResolver } from './guests/guest.resolver';
 import { QuoteResolver } from './orders/quotes/quote.resolver';
-import { OrderItemTaxResolver, OrderTaxResolver } from './orders/order-tax.resolver';
+import { OrderItemTaxResolver, OrderTaxResolver } from './orders/tax/order-tax.resolver';
 import { PaymentResolver } from './payments/payment.resolver';
 import { OrderPaymentsResolver } from './payments/payment-event.resolver';
 import { RefusedCaptureResolver } from './payments/refunds/refused-capture.resolver';

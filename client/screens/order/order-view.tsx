@@ -9,7 +9,7 @@ import { isDeliverable } from '../../domain';
 import { formatAddress, formatDate, mailLink } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { methodOfName } from '../../lib/payment-methods';
-import { shippingNameOf } from '../../lib/shipping-name';
+import { shippingNameOf } from '../../lib/names/shipping-name';
 import { useLanguage, useMessages } from '../../i18n/messages';
 import { usePaymentMethodMessages } from '../../i18n/payment-method-messages';
 import { DeliverAction } from './deliver-action';

@@ -1,4 +1,4 @@
-import { countryName } from '../../lib/country-name';
+import { countryName } from '../../lib/names/country-name';
 import { formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { useLanguage, useMerchantLang, useMessages } from '../../i18n/messages';

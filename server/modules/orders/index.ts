@@ -31,9 +31,9 @@ export {
 } from './fulfilment/parcels';
 export { readReturns, withReturnItems } from './fulfilment/return-queries';
 export { readShipments, withContents } from './fulfilment/shipment-queries';
-export { completeRefundRow, readOrderRefunds } from './refund-queries';
+export { completeRefundRow, readOrderRefunds } from './fulfilment/refund-queries';
 export { normalizeBuyer } from './order-rows';
-export { orderTaxOf, UNTAXED_ITEM, wrongTaxSumsSql } from './order-tax';
+export { orderTaxOf, UNTAXED_ITEM, wrongTaxSumsSql } from './tax/order-tax';
 export { OrderQuoteService } from './quotes/order-quote.service';
 export { CashOrderService } from './cash/cash-order.service';
 export { OrderService } from './order.service';

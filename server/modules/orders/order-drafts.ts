@@ -11,7 +11,7 @@ import { cashColumns, sendConfirmationCodes } from './cash/cash-placement';
 import { addressColumns } from './order-addresses';
 import { takeOrderNumbers } from './order-counter';
 import { itemColumns, orderColumns } from './order-rows';
-import { insertCharges, itemTaxColumns, orderTaxColumns, requireTaxSums } from './order-tax';
+import { insertCharges, itemTaxColumns, orderTaxColumns, requireTaxSums } from './tax/order-tax';
 import { insertGuests, type NewGuest } from './guests/guest-buyers';
 import { deductStock } from './stock';
 

@@ -29,7 +29,7 @@ import { savedAddressIds, shippingPinOf } from './order-addresses';
 import { writeDrafts, type OrderDraft } from './order-drafts';
 import { acceptRequest, type PricingDeps } from './quotes/order-pricing';
 import { shippingPropertiesOf } from './order-rows';
-import { chargeRowsOf, itemTaxOf, orderTaxOf } from './order-tax';
+import { chargeRowsOf, itemTaxOf, orderTaxOf } from './tax/order-tax';
 import { chargeOf, type ChargeTerms } from '../../domain/payments/charge';
 
 /** A placed order; `replayed` is true if an earlier request with the same idempotency key placed it. */

@@ -14,7 +14,7 @@ import { presentAmount } from '../../domain/payments/charge';
 import { countsOf } from './fulfilment/line-counts';
 import { readReturns } from './fulfilment/return-queries';
 import { readShipments } from './fulfilment/shipment-queries';
-import { readOrderRefunds } from './refund-queries';
+import { readOrderRefunds } from './fulfilment/refund-queries';
 import { paymentResultOf, shippingMethodOf } from './order-columns';
 import { billingAddressOfRow, shippingAddressOf } from './order-addresses';
 

@@ -12,7 +12,7 @@ import {
 } from '../../support/fixtures/setup/setup-shop';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectRest } from '../../support/transports/rest-transport';
-import { setupClients } from '../../support/transports/setup-clients';
+import { setupClients } from '../../support/fixtures/setup/setup-clients';
 
 const RAZORPAY = { RAZORPAY_KEY_ID: 'rzp_live_key', RAZORPAY_KEY_SECRET: 'a secret of Razorpay' };
 const PAYPAL_VARIABLES = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_CURRENCY', 'PAYPAL_RATE'];

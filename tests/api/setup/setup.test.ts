@@ -1,7 +1,7 @@
 import { startFakePaypal, paypalEnv, type FakePaypal } from '../../support/fakes/fake-paypal';
 import { aUser } from '../../support/fixtures/factories';
 import { LEGAL_SETTINGS, startSetupShop, type SetupShop } from '../../support/fixtures/setup/setup-shop';
-import { setupClients } from '../../support/transports/setup-clients';
+import { setupClients } from '../../support/fixtures/setup/setup-clients';
 
 const LEGAL_FIELDS = [
   'shop.legalName',

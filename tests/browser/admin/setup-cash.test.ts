@@ -3,7 +3,7 @@ import { CLIENT_DIR } from '../../support/fixtures/built-shop';
 import { aUser } from '../../support/fixtures/factories';
 import { LEGAL_SETTINGS, startSetupShop, type SetupShop } from '../../support/fixtures/setup/setup-shop';
 import { openBrowser, type BrowserSession } from '../../support/runtime/browser';
-import { setupClients } from '../../support/transports/setup-clients';
+import { setupClients } from '../../support/fixtures/setup/setup-clients';
 import { describeInBrowser } from '../describe-in-browser';
 
 jest.setTimeout(120_000);

@@ -3,7 +3,7 @@ import { useToday } from '../../../components/delivery/use-today';
 import { Choice, ChoiceGroup } from '../../../components/forms/choice';
 import { formatRupees } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
-import { shippingNameOf } from '../../../lib/shipping-name';
+import { shippingNameOf } from '../../../lib/names/shipping-name';
 import { saveShippingMethod } from '../../../state/shipping-method';
 import { useLanguage, useMessages } from '../../../i18n/messages';
 import { useShippingMethodMessages } from '../../../i18n/shipping-method-messages';

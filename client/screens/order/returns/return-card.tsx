@@ -11,7 +11,7 @@ import { formatRupees } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
 import { useErrorText, useMessages } from '../../../i18n/messages';
 import { useReturnMessages, type ReturnMessages } from '../../../i18n/return-messages';
-import type { ReturnDetailsFragment } from '../return-details.generated';
+import type { ReturnDetailsFragment } from './return-details.generated';
 import { WithdrawReturnDocument } from './return-page.generated';
 import styles from './return-card.module.css';
 

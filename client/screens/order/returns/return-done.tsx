@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../components/forms/button';
 import { paths } from '../../../lib/paths';
 import { useReturnMessages } from '../../../i18n/return-messages';
 import { ReturnCard } from './return-card';
-import type { ReturnDetailsFragment } from '../return-details.generated';
+import type { ReturnDetailsFragment } from './return-details.generated';
 import styles from './return-form.module.css';
 
 /** The sent return: its number, the answer, and the way back. It takes the focus of the form. */

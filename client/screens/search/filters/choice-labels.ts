@@ -1,5 +1,5 @@
 import type { Paise } from '../../../domain';
-import { countryName } from '../../../lib/country-name';
+import { countryName } from '../../../lib/names/country-name';
 import { formatRupees } from '../../../lib/format';
 import type { SearchChoices } from '../../../lib/search-choices';
 import type { Language } from '../../../i18n/locales';

@@ -1,5 +1,5 @@
 import { Stars } from '../../../components/product/stars';
-import { countryName } from '../../../lib/country-name';
+import { countryName } from '../../../lib/names/country-name';
 import { toPaise } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import type { SearchChoices } from '../../../lib/search-choices';

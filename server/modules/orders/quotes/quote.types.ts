@@ -2,7 +2,7 @@ import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { PaymentMethod, TaxMode } from '../../../graphql/enums';
 import { MoneyType } from '../../../graphql/money.types';
 import { JSONObject, MESSAGE_KEY, MESSAGE_PARAMS } from '../../../graphql/scalars';
-import { OrderChargeType, TAX_TEXTS } from '../order-tax.types';
+import { OrderChargeType, TAX_TEXTS } from '../tax/order-tax.types';
 import { OrderItemType, OrderShippingMethodType } from '../order.types';
 import { RequestedOrderInput } from './requested-order.types';
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { shopError } from '../support/fakes/fake-shop';
-import { ADMIN, MEERA, renderScreen } from '../support/screens/render-screen';
-import { connection, rupees } from '../support/fixtures/listing';
-import { anOrder, CANCELLED, DELIVERED, PAID, REFUNDED } from './checkout-fixtures';
+import { shopError } from '../../support/fakes/fake-shop';
+import { ADMIN, MEERA, renderScreen } from '../../support/screens/render-screen';
+import { connection, rupees } from '../../support/fixtures/listing';
+import { anOrder, CANCELLED, DELIVERED, PAID, REFUNDED } from '../checkout-fixtures';
 
 const ADMIN_RECORDS = {
   activity: [

@@ -1,10 +1,10 @@
 import { In, type DataSource, type EntityManager } from 'typeorm';
-import { OrderItemEntity } from '../../database/entities/order.entity';
-import { RefundEntity, RefundItemEntity } from '../../database/entities/refund.entity';
-import { presentAmount } from '../../domain/payments/charge';
-import type { OrderRefund } from '../../domain/refunds/order-refund';
-import { maskPayout } from '../../domain/refunds/payout';
-import type { Payout } from '../../domain/refunds/payout-model';
+import { OrderItemEntity } from '../../../database/entities/order.entity';
+import { RefundEntity, RefundItemEntity } from '../../../database/entities/refund.entity';
+import { presentAmount } from '../../../domain/payments/charge';
+import type { OrderRefund } from '../../../domain/refunds/order-refund';
+import { maskPayout } from '../../../domain/refunds/payout';
+import type { Payout } from '../../../domain/refunds/payout-model';
 
 type Source = DataSource | EntityManager;
 

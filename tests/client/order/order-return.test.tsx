@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { shopError } from '../support/fakes/fake-shop';
-import { MEERA, renderScreen } from '../support/screens/render-screen';
-import { rupees } from '../support/fixtures/listing';
-import { anOrder, DELIVERED } from './checkout-fixtures';
+import { shopError } from '../../support/fakes/fake-shop';
+import { MEERA, renderScreen } from '../../support/screens/render-screen';
+import { rupees } from '../../support/fixtures/listing';
+import { anOrder, DELIVERED } from '../checkout-fixtures';
 
 const UNTIL = '2026-12-04T18:30:00.000Z';
 const SPEAKER = {

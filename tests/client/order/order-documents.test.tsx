@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { hindi } from '../../client/i18n/hindi';
-import { rupees } from '../support/fixtures/listing';
-import { ADMIN, MEERA, renderScreen } from '../support/screens/render-screen';
-import { anOrder, PAID, REFUNDED } from './checkout-fixtures';
+import { hindi } from '../../../client/i18n/hindi';
+import { rupees } from '../../support/fixtures/listing';
+import { ADMIN, MEERA, renderScreen } from '../../support/screens/render-screen';
+import { anOrder, PAID, REFUNDED } from '../checkout-fixtures';
 
 const INVOICE = {
   id: 'd1',

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { shopError } from '../support/fakes/fake-shop';
-import { formatMoment } from '../../client/lib/format';
-import { ADMIN, MEERA, renderScreen } from '../support/screens/render-screen';
-import { anOrder, CANCELLED, DELIVERED, PAID, REFUNDED } from './checkout-fixtures';
+import { shopError } from '../../support/fakes/fake-shop';
+import { formatMoment } from '../../../client/lib/format';
+import { ADMIN, MEERA, renderScreen } from '../../support/screens/render-screen';
+import { anOrder, CANCELLED, DELIVERED, PAID, REFUNDED } from '../checkout-fixtures';
 
 const paymentConfig = () => shopError('BUSY', 'No payments just now');
 const renderAs = (session: typeof MEERA, order: unknown, results = {}) =>

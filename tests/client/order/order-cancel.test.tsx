@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { shopError } from '../support/fakes/fake-shop';
-import { ADMIN, MEERA, renderScreen } from '../support/screens/render-screen';
-import { anOrder, CANCELLED, DELIVERED, PAID } from './checkout-fixtures';
+import { shopError } from '../../support/fakes/fake-shop';
+import { ADMIN, MEERA, renderScreen } from '../../support/screens/render-screen';
+import { anOrder, CANCELLED, DELIVERED, PAID } from '../checkout-fixtures';
 
 const PAID_ORDER = { ...PAID, status: 'PAID' };
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { shopError } from '../support/fakes/fake-shop';
-import { connection } from '../support/fixtures/listing';
-import { ADMIN, MEERA, renderScreen } from '../support/screens/render-screen';
-import { anOrder, CANCELLED, DELIVERED, PAID } from './checkout-fixtures';
+import { shopError } from '../../support/fakes/fake-shop';
+import { connection } from '../../support/fixtures/listing';
+import { ADMIN, MEERA, renderScreen } from '../../support/screens/render-screen';
+import { anOrder, CANCELLED, DELIVERED, PAID } from '../checkout-fixtures';
 
 const RECORDS = { activity: [], paymentEvents: [] };
 const CONFIRMED_AT = '2026-11-24T06:00:00.000Z';

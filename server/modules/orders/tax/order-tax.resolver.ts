@@ -1,14 +1,14 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { taxOfItem } from '../../domain/orders/order-amounts';
-import type { Order, OrderItem, OrderSummary } from '../../domain/model';
-import { toDecimal } from '../../domain/pricing/money';
-import type { Context } from '../../graphql/context';
-import { TaxMode } from '../../graphql/enums';
-import { MoneyType, presentMoney } from '../../graphql/money.types';
-import { presentCharges } from '../../graphql/present-order-amounts';
-import { Decimal } from '../../graphql/scalars';
+import { taxOfItem } from '../../../domain/orders/order-amounts';
+import type { Order, OrderItem, OrderSummary } from '../../../domain/model';
+import { toDecimal } from '../../../domain/pricing/money';
+import type { Context } from '../../../graphql/context';
+import { TaxMode } from '../../../graphql/enums';
+import { MoneyType, presentMoney } from '../../../graphql/money.types';
+import { presentCharges } from '../../../graphql/present-order-amounts';
+import { Decimal } from '../../../graphql/scalars';
 import { OrderChargeType, TAX_TEXTS } from './order-tax.types';
-import { OrderItemType, OrderType } from './order.types';
+import { OrderItemType, OrderType } from '../order.types';
 
 /** Tax of orders. */
 @Resolver(() => OrderType)

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { rupees } from '../../support/fixtures/listing';
-import { ADMIN, renderScreen } from '../../support/screens/render-screen';
+import { rupees } from '../../../support/fixtures/listing';
+import { ADMIN, renderScreen } from '../../../support/screens/render-screen';
 
 const me = { id: ADMIN.id, name: ADMIN.name, email: ADMIN.email, isAdmin: true };
 const STANDARD = {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { MEERA, renderScreen } from '../support/screens/render-screen';
-import { shopError } from '../support/fakes/fake-shop';
-import { anOrder, DELIVERED, PAID } from './checkout-fixtures';
+import { MEERA, renderScreen } from '../../support/screens/render-screen';
+import { shopError } from '../../support/fakes/fake-shop';
+import { anOrder, DELIVERED, PAID } from '../checkout-fixtures';
 
 const ITEM = {
   productId: 'speaker',

@@ -1,7 +1,7 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
-import { CHARGE_KINDS } from '../../domain/pricing/gst-pricing';
-import { MoneyType } from '../../graphql/money.types';
-import { Decimal } from '../../graphql/scalars';
+import { CHARGE_KINDS } from '../../../domain/pricing/gst-pricing';
+import { MoneyType } from '../../../graphql/money.types';
+import { Decimal } from '../../../graphql/scalars';
 
 export const TAX_TEXTS = {
   taxRate: 'Tax rate in percent, such as `"18.00"`; 0 without GST, because the order then has one tax.',

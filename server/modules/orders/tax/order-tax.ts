@@ -3,11 +3,11 @@ import {
   OrderChargeEntity,
   type OrderEntity,
   type OrderItemEntity,
-} from '../../database/entities/order.entity';
-import { dialectOf } from '../../database/dialect/dialect-of';
-import { insertRows, type Row } from '../../database/rows';
-import type { LineTax, OrderTax } from '../../domain/pricing/gst-pricing';
-import { taxModeOf, type PriceBook } from '../../domain/pricing/price-book';
+} from '../../../database/entities/order.entity';
+import { dialectOf } from '../../../database/dialect/dialect-of';
+import { insertRows, type Row } from '../../../database/rows';
+import type { LineTax, OrderTax } from '../../../domain/pricing/gst-pricing';
+import { taxModeOf, type PriceBook } from '../../../domain/pricing/price-book';
 
 type OrderTaxProperties = Pick<
   OrderEntity,
