@@ -152,7 +152,7 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     setup: new SetupService(commonDeps),
     withReplicaReads: (read) => database.replicaRouter.read(read),
     live: new LiveService({ ...commonDeps, ...coreServices }),
-    nodes: new NodeService({ ...commonDeps, ...coreServices }),
+    nodes: new NodeService({ ...commonDeps, ...coreServices, ...fulfilmentServices }),
     home: new HomeService({ ...commonDeps, ...coreServices }),
     images: deps.images,
     quotes: new OrderQuoteService(commonDeps),

@@ -15,7 +15,7 @@ import type { OfficeOrder } from './order-facts';
 import { OrderLog } from './records/order-log';
 import { OfficeParcels } from './parcels/office-parcels';
 import { OrderNotes } from './records/order-notes';
-import { ReturnCard, returnElementId } from './returns/return-card';
+import { OfficeReturnCard, returnElementId } from './returns/return-card';
 import { useLetterKeys } from './use-letter-keys';
 import { useOrderCommand } from './use-order-command';
 import styles from './order-page.module.css';
@@ -44,7 +44,7 @@ export function OrderPage({ order, onOpen }: OrderPageProps) {
             onHandOver={({ id }) => onOpen({ name: 'handOver', parcelId: id })}
           />
           {order.returns.map((goods) => (
-            <ReturnCard key={goods.id} order={order} goods={goods} className={styles.returns} />
+            <OfficeReturnCard key={goods.id} order={order} goods={goods} className={styles.returns} />
           ))}
           <OrderNotes order={order} className={styles.notes} />
           <OrderLog order={order} className={styles.records} />

@@ -4,7 +4,7 @@ import { englishOf } from '../../apollo/message-of';
 import { Banner } from '../../components/feedback/banner';
 import { TextField } from '../editing/text-field';
 import { DialogButtons, restoreFocus } from '../frame/confirm-dialog';
-import { KIND_NAMES } from './method-texts';
+import { METHOD_KIND_NAMES } from './method-texts';
 import type { MethodValues } from './method-values';
 import styles from './shipping-methods.module.css';
 
@@ -151,7 +151,7 @@ function KindField({ kind, onChange }: KindFieldProps) {
         size="large"
         className={styles.kind}
         value={kind}
-        options={Object.entries(KIND_NAMES).map(([value, label]) => ({ value, label }))}
+        options={Object.entries(METHOD_KIND_NAMES).map(([value, label]) => ({ value, label }))}
         onChange={onChange}
       />
     </div>

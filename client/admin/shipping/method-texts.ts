@@ -4,7 +4,7 @@ import { toPaise } from '../../lib/money';
 import type { SavedMethod } from './method-values';
 
 /** Names of the price rules. */
-export const KIND_NAMES: Readonly<Record<SavedMethod['kind'], string>> = {
+export const METHOD_KIND_NAMES: Readonly<Record<SavedMethod['kind'], string>> = {
   FLAT: 'One price',
   FREE_ABOVE: 'Free above a total',
   WEIGHT: 'By weight',
@@ -24,10 +24,10 @@ export function priceText({ kind, price, slabs }: SavedMethod): string {
 export function ruleText({ kind, freeAbove, slabs, isAir }: SavedMethod): string {
   const heaviest = slabs.at(-1)?.upToGrams ?? 0;
   const rules: Record<SavedMethod['kind'], string> = {
-    FLAT: KIND_NAMES.FLAT,
-    FREE_ABOVE: freeAbove ? `Free above ${formatRupees(toPaise(freeAbove))}` : KIND_NAMES.FREE_ABOVE,
+    FLAT: METHOD_KIND_NAMES.FLAT,
+    FREE_ABOVE: freeAbove ? `Free above ${formatRupees(toPaise(freeAbove))}` : METHOD_KIND_NAMES.FREE_ABOVE,
     WEIGHT: `${slabs.length === 1 ? '1 slab' : `${slabs.length} slabs`}, to ${heaviest / 1_000} kg`,
-    PICKUP: KIND_NAMES.PICKUP,
+    PICKUP: METHOD_KIND_NAMES.PICKUP,
   };
   return isAir ? `${rules[kind]}, by air` : rules[kind];
 }

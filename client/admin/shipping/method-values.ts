@@ -31,7 +31,7 @@ export const NEW_METHOD: MethodValues = {
 const plainAmount = (amount: string) => String(Number(amount));
 
 /** Texts of a saved method. */
-export function valuesOf(method: SavedMethod): MethodValues {
+export function methodValuesOf(method: SavedMethod): MethodValues {
   const { price, freeAbove, slabs, zones, daysMin, daysMax, kind, isAir } = method;
   return {
     ...{ name: method.name, nameHi: method.nameHi, text: method.text, textHi: method.textHi },
@@ -47,7 +47,7 @@ export function valuesOf(method: SavedMethod): MethodValues {
 
 /** The input of a saved method. */
 export function inputOfMethod(method: SavedMethod): ShippingMethodInput {
-  return inputOf(method.id, valuesOf(method));
+  return inputOf(method.id, methodValuesOf(method));
 }
 
 /** The input of typed texts. A kind gets only its own amounts. */

@@ -6,7 +6,14 @@ import { ConfirmDialog } from '../frame/confirm-dialog';
 import { RowButton } from '../frame/row-actions';
 import { MethodDialog, type MethodTask } from './method-dialog';
 import { daysTextOf, priceText, ruleText, zoneText } from './method-texts';
-import { inputOf, inputOfMethod, NEW_METHOD, problemsOf, valuesOf, type SavedMethod } from './method-values';
+import {
+  inputOf,
+  inputOfMethod,
+  NEW_METHOD,
+  problemsOf,
+  methodValuesOf,
+  type SavedMethod,
+} from './method-values';
 import {
   ShippingMethodListDocument,
   UpdateShippingMethodsDocument,
@@ -31,7 +38,7 @@ export function ShippingMethods() {
     const method = methods[index];
     return {
       title,
-      initial: method ? valuesOf(method) : NEW_METHOD,
+      initial: method ? methodValuesOf(method) : NEW_METHOD,
       async save(values) {
         const changed = [...inputs];
         changed[index] = inputOf(method?.id ?? '', values);

@@ -3,7 +3,12 @@ import type { Writer } from '../../database/write-queue';
 import { ShopError } from '../../domain/errors';
 import { permit } from '../../domain/accounts/authorization';
 import type { Actor, Member } from '../../domain/accounts/permissions';
-import type { ImportChange, ImportProblem, ImportProgress, ImportReport } from '../../domain/catalogue/product-import';
+import type {
+  ImportChange,
+  ImportProblem,
+  ImportProgress,
+  ImportReport,
+} from '../../domain/catalogue/product-import';
 import type { PriceBook } from '../../domain/pricing/price-book';
 import type { TaxClass } from '../../domain/tax/tax-classes';
 import type { ImageService } from '../media';

@@ -7,7 +7,7 @@ export class NodeResolver {
   @Query(() => NodeType, {
     nullable: true,
     description:
-      'A product, review, order, account, mail, API token, webhook, delivery, content page, version of one or entry of the log, by its id alone. Null with NOT_FOUND when there is none, it ' +
+      'A product, review, order, account, mail, API token, webhook, delivery, return, content page, version of one or entry of the log, by its id alone. Null with NOT_FOUND when there is none, it ' +
       'is deleted, or belongs to another user.',
   })
   async node(@Arg('id', () => ID, { description: 'Id of the record.' }) id: string, @Ctx() context: Context) {

@@ -16,6 +16,7 @@ import type { MailService } from '../emails';
 import type { ManagedPageService, PageService } from '../content';
 import type { OrderService } from '../orders';
 import type { ProductService } from '../catalogue';
+import type { ReturnService } from '../returns';
 import { type WebhookEndpointService, isDeliveryId } from '../webhooks';
 
 /** Tables of the record types that have random ids. */
@@ -29,6 +30,7 @@ const TABLES = {
   Webhook: 'webhook',
   Page: 'page',
   PageVersion: 'page_version',
+  Return: 'return_request',
 } as const;
 
 /** Type names of the nodes in the GraphQL schema. */
@@ -51,6 +53,7 @@ interface NodeDeps {
   webhookEndpoints: WebhookEndpointService;
   pages: PageService;
   managedPages: ManagedPageService;
+  returns: ReturnService;
 }
 
 /** Reads a node; undefined if the actor must not learn that it exists. */
@@ -67,7 +70,18 @@ export class NodeService {
   private readonly readers: Record<NodeKind, ReadNode>;
 
   constructor(private readonly deps: NodeDeps) {
-    const { reader, products, orders, users, mails, apiTokens, webhookEndpoints, pages, managedPages } = deps;
+    const {
+      reader,
+      products,
+      orders,
+      users,
+      mails,
+      apiTokens,
+      webhookEndpoints,
+      pages,
+      managedPages,
+      returns,
+    } = deps;
     // An API token needs the scope of the query that returns this type of node.
     const withAuthorization = (field: RootField, read: ReadNode): ReadNode => {
       return async (actor, id) => {
@@ -99,6 +113,9 @@ export class NodeService {
       ApiToken: forAdminsOnly('apiTokens', (actor, id) => apiTokens.get(actor, id)),
       Page: (_actor, id) => pages.findById(id),
       PageVersion: forAdminsOnly('managedPages', (actor, id) => managedPages.findVersion(actor, id)),
+      Return: withAuthorization('return', async (actor, id) =>
+        actor.userId === undefined ? undefined : (await returns.get(actor, id)).request,
+      ),
       Webhook: forAdminsOnly('webhooks', (actor, id) => webhookEndpoints.get(actor, id)),
       WebhookDelivery: forAdminsOnly('webhookDeliveries', (actor, id) =>
         webhookEndpoints.delivery(actor, id),

@@ -18,7 +18,12 @@ import {
   type OrderView,
 } from '../../domain/orders/desk/order-desk';
 import { readDeskChange, type DeskAction } from '../../domain/orders/desk/desk-change';
-import { deskStatusOf, lateBefore, type DeskCounts, type DeskStatus } from '../../domain/orders/desk/desk-state';
+import {
+  deskStatusOf,
+  lateBefore,
+  type DeskCounts,
+  type DeskStatus,
+} from '../../domain/orders/desk/desk-state';
 import { newId } from '../../lib/ids';
 import { existingUsers } from '../accounts';
 import { writeAudit } from '../audit';

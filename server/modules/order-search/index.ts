@@ -1,1 +1,6 @@
-export { CONTAINS_TEXT, countIndexedOrders, findIndexedOrders, indexNewOrders } from './sqlite/order-search-index';
+export {
+  CONTAINS_TEXT,
+  countIndexedOrders,
+  findIndexedOrders,
+  indexNewOrders,
+} from './sqlite/order-search-index';

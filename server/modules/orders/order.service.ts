@@ -6,7 +6,7 @@ import type { Writer } from '../../database/write-queue';
 import type { BulkResult } from '../../domain/catalogue/admin-model';
 import { readIds } from '../../domain/catalogue/bulk-validation';
 import { queueOrderMail } from '../outbox';
-import { hashOf } from './placement-context';
+import { bodyHashOf } from './placement-context';
 import { recordOrderEvent } from './order-events';
 import type { IfMatch } from '../../lib/if-match';
 import type { Order, OrderItem, OrderSummary, Page } from '../../domain/model';
@@ -84,7 +84,7 @@ export class OrderService {
       requestedOrder,
       guest,
       idempotencyKey,
-      bodyHash: hashOf(guest ? { ...requestedOrder, guest } : requestedOrder),
+      bodyHash: bodyHashOf(guest ? { ...requestedOrder, guest } : requestedOrder),
       addressHash: hashAddress(actor.address),
     });
     return { order: withAccessToken(order, this.deps.orderTokens), replayed };

@@ -142,6 +142,6 @@ export async function findPlacedOrders(
 }
 
 /** SHA-256 of a request body in hexadecimal, which recognizes a repeated request. */
-export function hashOf(body: object): string {
+export function bodyHashOf(body: object): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('hex');
 }

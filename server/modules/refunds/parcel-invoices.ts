@@ -11,7 +11,7 @@ import { getOrder } from '../orders';
 import { readRefundBases } from './refund-bases';
 
 /** An order whose goods leave the shop. */
-export interface Dispatch {
+export interface LeavingGoods {
   orderId: string;
   /** Current seller. */
   seller: Seller;
@@ -23,7 +23,7 @@ export interface Dispatch {
  * units, otherwise one for each parcel. Shipping and fees are in the first one; the invoices add up to the order. Does
  * nothing for an order that got its invoice at the payment, and for replacements.
  */
-export async function issueDueInvoices(tx: EntityManager, dispatch: Dispatch): Promise<void> {
+export async function issueDueInvoices(tx: EntityManager, dispatch: LeavingGoods): Promise<void> {
   const { orderId } = dispatch;
   const rows = await documentRowsOf(tx, orderId);
   const invoices = rows.filter(({ ofDocumentId }) => ofDocumentId === undefined);
@@ -51,7 +51,7 @@ function isSingleParcel({ orderItems }: Order, sentParcels: readonly Shipment[])
 async function issueParcelInvoice(
   tx: EntityManager,
   order: Order,
-  { orderId, seller, at, parcel }: Dispatch & { parcel: Shipment },
+  { orderId, seller, at, parcel }: LeavingGoods & { parcel: Shipment },
 ): Promise<void> {
   const bases = await readRefundBases(tx, orderId, seller);
   const uninvoiced = bases.find(({ invoiceId }) => invoiceId === null);

@@ -165,6 +165,7 @@ export class ReturnService {
 
   /** A return with the links to its pictures. The caller checks that the actor may see it. */
   async detailsOf(actor: Actor, request: ReturnRequest): Promise<ReturnDetails> {
+    permit(actor, 'returns.read');
     const isAdmin = isPermitted(actor, 'returns.countOfBuyer');
     const counts = isAdmin ? await countReturnsOf(this.deps.reader, [request.orderId]) : undefined;
     return {

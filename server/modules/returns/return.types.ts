@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { NodeType } from '../nodes/node.types';
 import {
   RETURN_ACTIONS,
   RETURN_STATES,
@@ -106,7 +107,10 @@ export class PayoutType {
   name: string | null;
 }
 
-@ObjectType('Return', { description: 'A return or an exchange of goods of an order.' })
+@ObjectType('Return', {
+  implements: NodeType,
+  description: 'A return or an exchange of goods of an order.',
+})
 export class ReturnType {
   @Field(() => ID, { description: 'Id of the return.', simple: true })
   id: string;

@@ -31,6 +31,14 @@ export type ShipmentReport = Report;
 registerEnumType(ShipmentReport, {
   name: 'ShipmentReport',
   description: 'A state that a parcel can reach after it is packed.',
+  valuesConfig: {
+    HANDED_OVER: { description: 'Handed over to the courier.' },
+    OUT_FOR_DELIVERY: { description: 'Out for delivery.' },
+    DELIVERED: { description: 'Delivered.' },
+    RETURNED_TO_ORIGIN: { description: 'Back in the shop; its units are unsent again.' },
+    LOST: { description: 'Lost on the way.' },
+    CANCELLED: { description: 'Unpacked before the handover.' },
+  },
 });
 
 @ObjectType('ShipmentItem', { description: 'Units of a product in a parcel.', simpleResolvers: true })

@@ -100,6 +100,7 @@ const order = {
   user: { _id: account._id, name: account.name, email: account.email },
   ...amounts,
   shipments: [],
+  returns: [],
   refunds: [],
   refundedAmount: 0,
   shippingAddress: orderAddress,

@@ -37,11 +37,17 @@ export type DeskState =
 
 /** A state that a parcel can reach after it is packed. */
 export type ShipmentReport =
+  /** Unpacked before the handover. */
   | 'CANCELLED'
+  /** Delivered. */
   | 'DELIVERED'
+  /** Handed over to the courier. */
   | 'HANDED_OVER'
+  /** Lost on the way. */
   | 'LOST'
+  /** Out for delivery. */
   | 'OUT_FOR_DELIVERY'
+  /** Back in the shop; its units are unsent again. */
   | 'RETURNED_TO_ORIGIN';
 
 /** State of a parcel. It goes forwards only. */

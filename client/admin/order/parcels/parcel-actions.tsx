@@ -2,7 +2,6 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { reportsOf, type ShipmentReport } from '../../../domain';
 import { ConfirmDialog } from '../../frame/confirm-dialog';
-import { RowLabel } from '../row-label';
 import type { OfficeParcel } from '../order-facts';
 import styles from './parcel-actions.module.css';
 
@@ -78,5 +77,15 @@ export function ParcelActions({ parcel, isBusy, onHandOver, onBook, onReport }: 
         onClose={() => setOpenReport(undefined)}
       />
     </div>
+  );
+}
+
+/** The label of a button with the name of its row, which only a screen reader reads. */
+function RowLabel({ name, children }: { name: string; children: string }) {
+  return (
+    <span>
+      {children}
+      <span className="sr"> {name}</span>
+    </span>
   );
 }

@@ -44,7 +44,7 @@ interface PayoutFieldsProps {
 }
 
 /** The recipient of a cash refund, or the reference of a transfer that is made. */
-export function PayoutFields({ value, onChange }: PayoutFieldsProps) {
+export function RefundPayoutFields({ value, onChange }: PayoutFieldsProps) {
   const id = useId();
   return (
     <fieldset className={styles.fields}>

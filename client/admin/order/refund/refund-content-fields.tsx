@@ -5,7 +5,6 @@ import { parseDecimal, type Paise } from '../../../domain';
 import { formatRupees } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
 import type { OfficeOrder } from '../order-facts';
-import { openReturnsOf } from './open-returns';
 import type { OfficeRefundQuote, RefundChoice } from './refund-choice';
 import styles from './refund-content-fields.module.css';
 
@@ -141,4 +140,18 @@ function creditOf(quote: OfficeRefundQuote | undefined, productId: string | null
 
 function formatAmountOf(amount: Paise): string {
   return formatRupees(amount, { paise: true });
+}
+
+/** Open returns with products of the choice. */
+function openReturnsOf(
+  { returns }: OfficeOrder,
+  { quantities }: RefundChoice,
+): { number: string; name: string }[] {
+  return returns.flatMap(({ number, endedAt, lines }) =>
+    endedAt === null
+      ? lines
+          .filter(({ product }) => (quantities.get(product) ?? 0) > 0)
+          .map(({ name }) => ({ number, name }))
+      : [],
+  );
 }

@@ -6,7 +6,7 @@ import { parseDecimal } from '../../../domain';
 import { formatRupees } from '../../../lib/format';
 import { isCashOrder, type OfficeOrder } from '../order-facts';
 import { useOrderCommand } from '../use-order-command';
-import { NO_PAYOUT, payoutArgumentsOf, PayoutFields } from './payout-fields';
+import { NO_PAYOUT, payoutArgumentsOf, RefundPayoutFields } from './payout-fields';
 import { EMPTY_CHOICE, limitChoice, refundContentsOf, type RefundChoice } from './refund-choice';
 import { RefundContentFields } from './refund-content-fields';
 import { RefundEffects } from './refund-effects';
@@ -75,7 +75,7 @@ export function RefundForm({ order, onClose }: RefundFormProps) {
         !failure && <FieldsSkeleton />
       )}
       <ReasonField value={reason} onChange={setReason} />
-      {isCashOrder(order) && <PayoutFields value={payout} onChange={setPayout} />}
+      {isCashOrder(order) && <RefundPayoutFields value={payout} onChange={setPayout} />}
       {limits && quote && <RefundEffects order={order} limits={limits} quote={quote} />}
       <div className={styles.buttons}>
         <Button onClick={onClose}>Close</Button>

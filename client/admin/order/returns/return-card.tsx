@@ -22,7 +22,7 @@ interface ReturnCardProps {
 }
 
 /** A return: the request, and the step that its state needs. */
-export function ReturnCard({ order, goods, className }: ReturnCardProps) {
+export function OfficeReturnCard({ order, goods, className }: ReturnCardProps) {
   const { id, number, state, text, rejectedReason, buyerReturns } = goods;
   const command = useOrderCommand(order.id);
   const change = async (input: ReturnChange) =>

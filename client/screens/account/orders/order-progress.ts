@@ -9,7 +9,7 @@ import type { ParcelMessages } from '../../../i18n/parcel-messages';
 import type { MyOrdersQuery } from './my-orders.generated';
 
 /** An order in My Orders. */
-export type OrderRow = MyOrdersQuery['myOrders']['nodes'][number];
+export type MyOrderRow = MyOrdersQuery['myOrders']['nodes'][number];
 
 interface OrderProgress {
   /** The state of the order in words. */
@@ -27,7 +27,7 @@ interface Texts {
 }
 
 /** State, hint and action of an order, for its buyer. */
-export function progressOf(order: OrderRow, { messages, dayNames }: Texts): OrderProgress {
+export function progressOf(order: MyOrderRow, { messages, dayNames }: Texts): OrderProgress {
   const { orderStates, actions } = messages;
   const { status, deliveredAt, shipments } = order;
   if (order.isRefunding) return { status: orderStates.isRefunding, tone: 'plain' };
@@ -56,7 +56,7 @@ export function progressOf(order: OrderRow, { messages, dayNames }: Texts): Orde
 }
 
 function unpaidProgressOf(
-  order: OrderRow,
+  order: MyOrderRow,
   { orderStates, actions, heldUntil }: ParcelMessages,
 ): OrderProgress {
   if (order.paymentMethod === METHOD_NAMES.COD) return { status: orderStates.payAtDelivery, tone: 'plain' };
@@ -78,7 +78,7 @@ const REVIEW_DAYS = 60;
 const DAY_MS = 86_400_000;
 
 /** An order of one product has a review or another purchase; the page of a larger order offers them for each product. */
-function actionAfterDelivery(order: OrderRow, messages: ParcelMessages): OrderProgress['action'] {
+function actionAfterDelivery(order: MyOrderRow, messages: ParcelMessages): OrderProgress['action'] {
   const [item, ...otherItems] = order.orderItems;
   if (!item || otherItems.length > 0) return undefined;
   const isRecent = Date.now() - Date.parse(order.deliveredAt ?? order.createdAt) < REVIEW_DAYS * DAY_MS;

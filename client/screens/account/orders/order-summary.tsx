@@ -2,10 +2,10 @@ import { classNames } from '../../../lib/class-names';
 import { Picture } from '../../../components/product/picture';
 import { useMerchantLang } from '../../../i18n/messages';
 import { useParcelMessages } from '../../../i18n/parcel-messages';
-import type { OrderRow } from './order-progress';
+import type { MyOrderRow } from './order-progress';
 import styles from './order-summary.module.css';
 
-type Items = OrderRow['orderItems'];
+type Items = MyOrderRow['orderItems'];
 
 /** Number of pictures in the square of an order. */
 const MAX_PICTURES = 4;

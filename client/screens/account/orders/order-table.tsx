@@ -9,14 +9,14 @@ import { useMessages } from '../../../i18n/messages';
 import { useParcelMessages } from '../../../i18n/parcel-messages';
 import { ButtonLink } from '../../../components/forms/button';
 import { OrderPictures, OrderTitle } from './order-summary';
-import { progressOf, type OrderRow } from './order-progress';
+import { progressOf, type MyOrderRow } from './order-progress';
 import styles from './order-table.module.css';
 
 /**
  * Orders as rows: pictures, state in words, names, and one action. It is a table with the columns of §2, whose roles are
  * explicit, because browsers drop the roles of table elements with another display.
  */
-export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
+export function OrderTable({ orders }: { orders: readonly MyOrderRow[] }) {
   const { columnTitles } = useAccountMessages();
   return (
     <table className={styles.table} role="table">
@@ -39,7 +39,7 @@ export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
   );
 }
 
-function OrderTableRow({ order }: { order: OrderRow }) {
+function OrderTableRow({ order }: { order: MyOrderRow }) {
   const account = useAccountMessages();
   const messages = useParcelMessages();
   const { product } = useMessages();

@@ -24,7 +24,10 @@ const carriage = {
   'courier?': text('Name of the courier; absent for own delivery, or for later.', {
     max: MAX_LENGTH.courier,
   }),
-  'awb?': text('Air waybill number: letters and digits with - / . _ between them, unique for each courier. The shop removes spaces.', { max: MAX_LENGTH.awb }),
+  'awb?': text(
+    'Air waybill number: letters and digits with - / . _ between them, unique for each courier. The shop removes spaces.',
+    { max: MAX_LENGTH.awb },
+  ),
 };
 
 /** Units of products of an order, as requests name them. */
@@ -43,7 +46,9 @@ export const SHIPMENT_SCHEMAS = {
     position: integer('Number of the parcel within its order.', 1),
     state: choice('State; it goes forwards only.', SHIPMENT_STATES),
     isReplacement: flag('True if the parcel replaces returned units.'),
-    courier: text('Name of the courier; empty for own delivery. India Post, Delhivery, Blue Dart, DTDC, Ekart, Xpressbees and Shiprocket have a `trackingUrl`.'),
+    courier: text(
+      'Name of the courier; empty for own delivery. India Post, Delhivery, Blue Dart, DTDC, Ekart, Xpressbees and Shiprocket have a `trackingUrl`.',
+    ),
     awb: text('Air waybill number; empty for none.'),
     city: text('City that the courier reported last; empty if unknown.'),
     'trackingUrl?': text("The courier's page of the parcel; absent without a number or a page."),

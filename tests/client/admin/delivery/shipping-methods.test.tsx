@@ -59,7 +59,9 @@ describe('wire: Shipping. The shipping methods in the back office', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('Name'), 'Express');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText('Price must be an amount in rupees with at most 2 decimals')).toBeVisible();
+    expect(
+      await dialog.findByText('Price must be an amount in rupees with at most 2 decimals'),
+    ).toBeVisible();
     await user.type(dialog.getByLabelText('Price (₹)'), '150');
     await user.clear(dialog.getByLabelText('Where'));
     await user.type(dialog.getByLabelText('Where'), 'state:MH 5600*');
