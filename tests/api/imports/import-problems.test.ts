@@ -141,7 +141,7 @@ describe('§5 A file with problems', () => {
     ['"a,1', 'never ends', 'import.openQuote', {}],
     ['"a"b,1', 'there must be a comma', 'import.textAfterQuote', {}],
     ['a"b,1', 'must stand in quotation marks', 'import.strayQuote', {}],
-    ['a,1', 'has 2 cells, and there are 18 columns', 'import.rowLength', { cells: 2, columns: 18 }],
+    ['a,1', 'has 2 cells, and there are 23 columns', 'import.rowLength', { cells: 2, columns: 23 }],
   ])('returns an error for the row %j', async (row, message, key, params) => {
     const { report } = await send(`${productFile([aFileRow()])}${row}`);
     expect(report.problems).toEqual([

@@ -154,7 +154,7 @@ describe('Invoices', () => {
     [
       'an invoice with another time than the payment',
       'UPDATE document SET issued_at = issued_at - 1 WHERE position = 4',
-      'not paid or delivered then',
+      'not paid, handed over or delivered then',
     ],
   ])('are covered by the integrity check, which reports %s', async (_label, sql, expectedText) => {
     const rollback = new Error('roll back');

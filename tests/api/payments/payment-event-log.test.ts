@@ -94,7 +94,10 @@ describe('§7 The event log records once', () => {
     await sendCaptureNotice(id);
     await reconcile();
 
-    const types = ['order.cancelled', 'order.paid', 'order.refunded'];
+    const types = [
+      ...['order.cancelled', 'order.paid'],
+      ...['refund.created', 'order.refunded', 'refund.completed'],
+    ];
     await expect(newEvents()).resolves.toEqual(types.map((type) => [type, order.id]));
   });
 
@@ -108,7 +111,9 @@ describe('§7 The event log records once', () => {
 
     await expect(newEvents()).resolves.toEqual([
       ['order.paid', order.id],
+      ['refund.created', order.id],
       ['order.refunded', order.id],
+      ['refund.completed', order.id],
     ]);
   });
 

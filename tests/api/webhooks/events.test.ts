@@ -57,7 +57,9 @@ describe.each(transports)('§7 The shop records events, over %s', (transportName
     expect((await newEvents()).slice(3)).toEqual([
       ['order.cancelled', cancelledOrder.id],
       ['order.paid', refundedOrder.id],
+      ['refund.created', refundedOrder.id],
       ['order.refunded', refundedOrder.id],
+      ['refund.completed', refundedOrder.id],
     ]);
   });
 
