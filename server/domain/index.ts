@@ -51,6 +51,7 @@ export { SETUP_PATH } from './setup/start-mode';
 export type { SettingKey, ShopSettings } from './settings/shop-settings';
 export * from './reviews/rating';
 export type { OrderFlags } from './orders/order-flags';
+export type { OrderFacts } from './orders/order-refusals';
 export {
   isAddressCorrectable,
   isCancellable,

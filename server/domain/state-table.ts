@@ -69,6 +69,11 @@ export function isAllowed<State extends string, Event extends string>(
   return !isRefusal(table[state][event]);
 }
 
+/** True if a cell of a state table, and its guard, allow the event. */
+export function isPermitted<Facts>(cell: Transition<string, string, Facts> | Refusal, facts: Facts): boolean {
+  return !isRefusal(cell) && cell.guard?.refusalOf(facts) === undefined;
+}
+
 /** The effects of an event in a state; none if the table refuses the event. */
 export function effectsOf<State extends string, Event extends string, Effect extends string>(
   table: StateTable<State, Event, Effect, never>,

@@ -37,6 +37,7 @@ export function anOrder(overrides: Record<string, unknown> = {}) {
         image: '/media/0a1b2c-1000.webp',
         price: rupees('18999.00'),
         qty: 2,
+        cancelledQty: 0,
         lineTotal: rupees('37998.00'),
         hsn: null,
         taxRate: '0.00',
@@ -75,6 +76,24 @@ export function anOrder(overrides: Record<string, unknown> = {}) {
 }
 
 export const PAID = { isPaid: true, paidAt: '2026-11-22T09:00:00.000Z' };
+/** An order with a pending refund of all money and units, or of an amount without units. */
+export function refundingOrder(amount?: string) {
+  const { orderItems, totalPrice } = anOrder();
+  return anOrder({
+    ...PAID,
+    isRefunding: true,
+    orderItems: orderItems.map((item) => ({ ...item, cancelledQty: amount ? 0 : item.qty })),
+    refunds: [
+      {
+        id: 'refund1',
+        state: 'REQUESTED',
+        createdAt: '2026-11-24T08:00:00.000Z',
+        amount: { ...(amount ? rupees(amount) : totalPrice), currencyCode: 'INR' },
+        refundedAt: '2026-11-24T08:00:00.000Z',
+      },
+    ],
+  });
+}
 export const DELIVERED = { ...PAID, isDelivered: true, deliveredAt: '2026-11-25T09:00:00.000Z' };
 
 export const CANCELLED = { isCancelled: true, cancelledAt: '2026-11-23T09:00:00.000Z' };

@@ -5,6 +5,7 @@ import { Button } from '../../components/forms/button';
 import { Block } from '../../components/page/block';
 import { OrderLines } from '../../components/order/order-lines';
 import { WithSidebar } from '../../components/page/with-sidebar';
+import { orderFactsOf } from '../../components/order/order-rest';
 import { isDeliverable } from '../../domain';
 import { formatAddress, formatDate, mailLink } from '../../lib/format';
 import { toPaise } from '../../lib/money';
@@ -204,7 +205,9 @@ function OrderActions({ order, onOutdated }: OrderViewProps) {
         <CancelOrder order={order} onOutdated={onOutdated} />
       </Suspense>
     ) : null;
-  return isDeliverable(order) ? <DeliverAction orderId={order.id} onRefused={onOutdated} /> : null;
+  return isDeliverable(order, orderFactsOf(order)) ? (
+    <DeliverAction orderId={order.id} onRefused={onOutdated} />
+  ) : null;
 }
 
 /** Prints the order for shoppers; admins have a print button among their actions. §2 */

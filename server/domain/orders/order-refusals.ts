@@ -27,6 +27,7 @@ const orderCancelledRefusal: Refusal = { code: 'ORDER_CANCELLED', reason: 'order
 export const alreadyRefundedRefusal: Refusal = { code: 'ALREADY_REFUNDED', reason: 'order.refunded' };
 /** Refusals of a delivery during a refund, a cancellation during a payment, and a second refund request. */
 export const deliverDuringRefundRefusal: Refusal = { code: 'CONFLICT', reason: 'order.refunding' };
+const nothingToDeliverRefusal: Refusal = { code: 'INVALID_STATE', reason: 'order.nothingToDeliver' };
 const cancelDuringPaymentRefusal: Refusal = { code: 'CONFLICT', reason: 'order.beingPaid' };
 export const repeatedRefundRefusal: Refusal = {
   code: 'PAYMENT_UNAVAILABLE',
@@ -40,10 +41,16 @@ export const moneyLeftGuard: Guard<OrderFacts> = {
   refusalOf: ({ isMoneyLeft = true }) => (isMoneyLeft ? undefined : repeatedRefundRefusal),
 };
 
-/** A delivery needs units that no refund cancelled. */
+/** A delivery during a refund needs units that the refund does not reserve. */
+export const unreservedUnitsGuard: Guard<OrderFacts> = {
+  condition: 'the refund leaves units',
+  refusalOf: ({ hasUnits = true }) => (hasUnits ? undefined : deliverDuringRefundRefusal),
+};
+
+/** A delivery needs units that are not cancelled. */
 export const unitsLeftGuard: Guard<OrderFacts> = {
   condition: 'units are left',
-  refusalOf: ({ hasUnits = true }) => (hasUnits ? undefined : deliverDuringRefundRefusal),
+  refusalOf: ({ hasUnits = true }) => (hasUnits ? undefined : nothingToDeliverRefusal),
 };
 
 const orderIsSentRefusal: Refusal = { code: 'INVALID_STATE', reason: 'refund.orderIsSent' };

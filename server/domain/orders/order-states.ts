@@ -1,4 +1,4 @@
-import { isAllowed, transition, type StateTable, type Transition } from '../state-table';
+import { isAllowed, isPermitted, transition, type StateTable, type Transition } from '../state-table';
 import { orderStateOf, type OrderFlags, type OrderState } from './order-flags';
 import {
   type OrderFacts,
@@ -14,6 +14,7 @@ import {
   repeatedRefundRefusal,
   unitsLeftGuard,
   unpaidRefusals,
+  unreservedUnitsGuard,
   unsentGuard,
 } from './order-refusals';
 
@@ -128,9 +129,9 @@ export const ORDER_STATES = {
     ...paidRefusals,
     cancel: cancelPaid,
     // A refund reserves its unsent units, so the others go on.
-    ship: { ...toState('refunding'), guard: unitsLeftGuard },
+    ship: { ...toState('refunding'), guard: unreservedUnitsGuard },
     parcelsDelivered: toState('delivered', 'issue invoice', 'email the buyer'),
-    deliver: { ...toState('delivered', 'issue invoice', 'email the buyer'), guard: unitsLeftGuard },
+    deliver: { ...toState('delivered', 'issue invoice', 'email the buyer'), guard: unreservedUnitsGuard },
     refund: { ...toState('refunding', 'request refund'), guard: moneyLeftGuard },
     printInvoice: toState('refunding'),
     correctAddress: toState('refunding'),
@@ -211,8 +212,8 @@ export function moveOrder<Event extends OrderEvent>(
 }
 
 /** True if an admin may mark the order delivered. §4 */
-export function isDeliverable(order: OrderFlags): boolean {
-  return isAllowed(ORDER_STATES, orderStateOf(order), 'deliver');
+export function isDeliverable(order: OrderFlags, facts: OrderFacts = {}): boolean {
+  return isPermitted(ORDER_STATES[orderStateOf(order)].deliver, facts);
 }
 
 /** True if the shop may pack units of the order. */
@@ -231,6 +232,6 @@ export function isAddressCorrectable(order: OrderFlags): boolean {
 }
 
 /** True if an admin may refund the order. §4 */
-export function isRefundable(order: OrderFlags): boolean {
-  return isAllowed(ORDER_STATES, orderStateOf(order), 'refund');
+export function isRefundable(order: OrderFlags, facts: OrderFacts = {}): boolean {
+  return isPermitted(ORDER_STATES[orderStateOf(order)].refund, facts);
 }

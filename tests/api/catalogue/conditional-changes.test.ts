@@ -203,13 +203,13 @@ describe('§7 The ETag of a record', () => {
       await keysOf(productPath),
       await keysOf(orderPath),
     ]).toEqual([
-      '"4-',
+      '"5-',
       '_id brand category countInStock createdAt description height hsn image importer length maker mrp ' +
         'name netQuantity noAir numReviews originCountry pictures price rating reviews shipsSeparately specifications ' +
         'taxClass unit updatedAt version weight width',
       '_id billingAddress charges createdAt discountPrice feePrice holdsStock isCancelled isDelivered isPaid isRefunded ' +
-        'isRefunding itemsPrice orderItems orderNumber payment paymentMethod paymentMethord placeOfSupply shippingAddress ' +
-        'shippingMethod shippingPrice status taxMode taxPrice totalPrice user',
+        'isRefunding itemsPrice orderItems orderNumber payment paymentMethod paymentMethord placeOfSupply refundedAmount ' +
+        'refunds returns shipments shippingAddress shippingMethod shippingPrice status taxMode taxPrice totalPrice user',
     ]);
     expect(await keysOf(`/users/${shopper.id}`)).toBe('_id email isAdmin isEmailVerified name version');
   });

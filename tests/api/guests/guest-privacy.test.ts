@@ -105,6 +105,18 @@ describe('The holder of an order token', () => {
     expect((await visitor.get('/users/addresses', { headers })).status).toBe(401);
   });
 
+  it('cancels this order only', async () => {
+    const visitor = new RestClient(shop.url);
+    const guest = { name: 'Kavya Rao', email: 'kavya.again@shop.example', phone: '+919845012345' };
+    const placedOrder = await connect(shop).place({ ...anOrder(product), guest });
+    const path = `/orders/${placedOrder.id}/cancel`;
+    expect((await visitor.put(path, {}, { headers: headersOf(order) })).status).toBe(404);
+    expect(await visitor.put(path, {}, { headers: headersOf(placedOrder) })).toMatchObject({
+      status: 200,
+      json: { isCancelled: true },
+    });
+  });
+
   it('subscribes to this order only', async () => {
     const { socket } = await connectSocket(shop);
     const next = async () => {

@@ -6,27 +6,24 @@ import { parse, validate } from 'graphql';
 import { EXAMPLE_TABS } from '../../../client/developers/explorer/examples';
 import {
   GRAPHQL_AUTHORIZATION,
-  REST_AUTHORIZATION,
-  type Authorization,
+  type REST_AUTHORIZATION,
 } from '../../../server/domain/accounts/authorization';
 import { createWebhookSecrets, signatureOf } from '../../../server/modules/webhooks/signature';
 import { buildShopSchema } from '../../../server/modules/schema';
-import { curlOf, type CurlCall } from '../../../server/pages/developers/curl';
 import { operationExampleOf } from '../../../server/pages/developers/graphql-example';
 import { callsOf, type RestDescription } from '../../../server/pages/developers/rest-section';
 import { describeRest } from '../../../server/rest/openapi/document';
-import { SAMPLE_IDS } from '../../../server/rest/openapi/samples';
 import { GRAPHQL_OPERATIONS } from '../../support/transports/authorization';
 import { REST_OPERATIONS } from '../../support/transports/rest-authorization';
-import { OrderEntity } from '../../../server/database/entities/order.entity';
-import { UserEntity } from '../../../server/database/entities/user.entity';
-import { createOrderTokens } from '../../../server/modules/accounts';
-import { createGuestOrder } from '../../support/fixtures/guests/guest-orders';
-import { secretOf } from '../../support/fixtures/mailbox';
-import { createCallRecords, type CallRecords } from '../../support/fixtures/call-records';
+import { createCallRecords } from '../../support/fixtures/call-records';
+import {
+  orderTokenFor,
+  runInShell,
+  tokenFor,
+  withExistingValues,
+} from '../../support/fixtures/reference/reference-examples';
 import { startBuiltShop } from '../../support/fixtures/built-shop';
-import { aUser } from '../../support/fixtures/factories';
-import { PASSWORD, type TestUsers } from '../../support/fixtures/test-users';
+import type { TestUsers } from '../../support/fixtures/test-users';
 import type { Shop } from '../../support/fixtures/shop';
 import { PNG } from '../../support/fixtures/pictures/picture-form';
 import { connectGraphql } from '../../support/transports/graphql-transport';
@@ -53,58 +50,6 @@ beforeAll(async () => {
 beforeAll(() => writeFile(path.join(shop.dataDir, 'speaker.png'), PNG));
 afterAll(() => shop.stop());
 
-/** Shell variables of the ids in paths. */
-const ID_VARIABLES = ['product', 'order', 'document', 'user', 'order_view'];
-/** The password in the samples of the REST description. */
-const SAMPLE_PASSWORD = 'a long password';
-
-/** These operations end all sessions of the caller. */
-const SESSION_ENDING_OPERATIONS = /signOutEverywhere|closeAccount|sign-out-everywhere|close-account/;
-
-async function registerNewUser(password: string): Promise<string> {
-  const { text } = await sendRest(shop, '/users', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...aUser(), password }),
-  });
-  return (JSON.parse(text) as { token: string }).token;
-}
-
-async function tokenFor(
-  name: string,
-  { audience }: Authorization,
-  password = PASSWORD,
-): Promise<string | undefined> {
-  if (audience === 'everybody' || audience === 'the guest') return undefined;
-  if (audience === 'admins') return users.admin.token;
-  return SESSION_ENDING_OPERATIONS.test(name) ? registerNewUser(password) : users.shopper.token;
-}
-
-/** The token of a guest's order for an operation that needs it. The order of the records becomes the order of a guest. */
-async function orderTokenFor(records: CallRecords, { audience }: Authorization): Promise<string | undefined> {
-  if (audience !== 'the guest') return undefined;
-  const { email } = await createGuestOrder(records);
-  const change = { email: `guest-${records.order.id}@shop.example` };
-  await shop.database.writer.transaction((tx) => tx.update(UserEntity, { kind: 'GUEST', email }, change));
-  await shop.database.writer.transaction((tx) =>
-    tx.update(OrderEntity, { id: records.order.id }, { buyerEmail: change.email }),
-  );
-  return createOrderTokens({ secret: secretOf(shop), now: () => new Date() }).issue(records.order.id, 0);
-}
-
-/** The example, with an existing value for each placeholder in angle brackets. */
-function withExistingValues(example: unknown, existingValues: unknown): unknown {
-  if (typeof example === 'string') return /^<.*>$/.test(example) ? (existingValues ?? example) : example;
-  if (typeof example !== 'object' || example === null) return example;
-  const existingValueAt = (name: string | number) =>
-    (existingValues as Record<string, unknown> | undefined)?.[name];
-  if (Array.isArray(example))
-    return example.map((item, index) => withExistingValues(item, existingValueAt(index)));
-  return Object.fromEntries(
-    Object.entries(example).map(([name, value]) => [name, withExistingValues(value, existingValueAt(name))]),
-  );
-}
-
 describe('§7 Every GraphQL example of the reference runs', () => {
   it.each(rootFields(schema).map(({ kind, field }) => [field.name, kind, field] as const))(
     '%s',
@@ -113,7 +58,7 @@ describe('§7 Every GraphQL example of the reference runs', () => {
       const records = await createCallRecords(shop, users);
       const existingValues = await GRAPHQL_OPERATIONS[name]!.input?.(records);
       const authorization = GRAPHQL_AUTHORIZATION[name as keyof typeof GRAPHQL_AUTHORIZATION];
-      const token = await tokenFor(name, authorization);
+      const token = await tokenFor({ shop, users }, name, authorization);
       const orderToken = await orderTokenFor(records, authorization);
       const body = JSON.stringify({
         query: document,
@@ -135,50 +80,13 @@ describe('§7 Every GraphQL example of the reference runs', () => {
   );
 });
 
-/** Runs a shell command of the reference with existing values, and returns the HTTP status. */
-async function runInShell(call: CurlCall, name: keyof typeof REST_AUTHORIZATION): Promise<string> {
-  const records: CallRecords = await createCallRecords(shop, users);
-  const operation = REST_OPERATIONS[name]!;
-  const orderToken = await orderTokenFor(records, REST_AUTHORIZATION[name]);
-  const paramValue = await operation.param?.(records);
-  const input = (await operation.body?.(records)) ?? {};
-  const body = Array.isArray(input) ? {} : input;
-  const command = curlOf(call)
-    .replaceAll(SAMPLE_IDS.product, records.product.id)
-    .replace(`ids=${SAMPLE_IDS.order}`, `ids=${paramValue}`)
-    .replace('the token of the mail', String(body.token))
-    .replace('the token of the set-up address', String(body.token))
-    .replace('5O190127TN364715T', String(body.id))
-    .replace('402718', String(body.code))
-    .replace('19049', String(body.amount))
-    .replace(
-      /"orderNumber": "[^"]*",\s+"email": "[^"]*"/,
-      JSON.stringify(body)
-        .slice(1, -1)
-        .replace(/,"code".*/, ''),
-    )
-    .replace('/pages/refund', `/pages/${paramValue}`)
-    .replace(/"userId": "[^"]*"/, `"userId": "${users.admin.id}"`)
-    .replace(SAMPLE_IDS.shipment, paramValue?.split('/')[1] ?? '');
-  const token = await tokenFor(name, REST_AUTHORIZATION[name], SAMPLE_PASSWORD);
-  const env = { PATH: process.env.PATH, shop: shop.url, token, orderToken };
-  const { stdout } = await execFileAsync('bash', ['-c', `${command} -o /dev/null -w '%{http_code}'`], {
-    cwd: shop.dataDir,
-    env: {
-      ...env,
-      ...Object.fromEntries(ID_VARIABLES.map((variable) => [variable, paramValue?.split('/')[0]])),
-    },
-  });
-  return stdout;
-}
-
 describe('§7 Every REST example of the reference runs in a shell', () => {
   it.each(
     callsOf(restDescription).map(
       (call) => [`${call.method} ${call.path.replace(/\{(\w+)\}/g, ':$1')}`, call] as const,
     ),
   )('%s', async (name, call) => {
-    const status = await runInShell(call, name as keyof typeof REST_AUTHORIZATION);
+    const status = await runInShell({ shop, users }, call, name as keyof typeof REST_AUTHORIZATION);
     expect(status).toBe(String(REST_OPERATIONS[name]!.success));
   });
 });

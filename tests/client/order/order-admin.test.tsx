@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { shopError } from '../../support/fakes/fake-shop';
 import { ADMIN, MEERA, renderScreen } from '../../support/screens/render-screen';
 import { connection, rupees } from '../../support/fixtures/listing';
-import { anOrder, CANCELLED, DELIVERED, PAID, REFUNDED } from '../checkout-fixtures';
+import { anOrder, CANCELLED, DELIVERED, PAID, REFUNDED, refundingOrder } from '../checkout-fixtures';
 
 const ADMIN_RECORDS = {
   activity: [
@@ -119,7 +119,7 @@ describe('§6 The order screen of an admin', () => {
   it('shows the error in the dialog and refetches the order', async () => {
     let order = anOrder(PAID);
     const refundOrder = () => {
-      order = anOrder({ ...PAID, isRefunding: true });
+      order = refundingOrder();
       return shopError('PAYMENT_UNAVAILABLE', 'The provider does not answer');
     };
     const { user } = renderAs(ADMIN, () => order, { refundOrder });
@@ -161,7 +161,6 @@ describe('§6 The order screen of an admin', () => {
   });
 
   it.each([
-    ['a delivered', DELIVERED],
     ['a cancelled', CANCELLED],
     ['a refunded', REFUNDED],
   ])('offers only Print for %s order', async (_state, state) => {
@@ -170,6 +169,24 @@ describe('§6 The order screen of an admin', () => {
 
     for (const name of ['Cancel Order', 'Refund', 'Mark As Delivered', 'Check Payment'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+
+  it('offers only Print and Refund for a delivered order', async () => {
+    renderAs(ADMIN, anOrder(DELIVERED));
+
+    expect(await findButton('Refund')).toBeVisible();
+    for (const name of ['Cancel Order', 'Mark As Delivered', 'Check Payment'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+
+  it('offers a delivery and the refund of the rest during a partial refund', async () => {
+    const { user } = renderAs(ADMIN, refundingOrder('67.92'));
+    expect(await findButton('Mark As Delivered')).toBeVisible();
+    await user.click(await findButton('Refund'));
+
+    expect(screen.getByRole('alertdialog')).toHaveTextContent(
+      'The rest that Meera Iyer paid, ₹40,000.00, will be given back for good.',
+    );
   });
 
   it.each([

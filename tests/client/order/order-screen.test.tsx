@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { shopError } from '../../support/fakes/fake-shop';
 import { formatMoment } from '../../../client/lib/format';
 import { ADMIN, MEERA, renderScreen } from '../../support/screens/render-screen';
-import { anOrder, CANCELLED, DELIVERED, PAID, REFUNDED } from '../checkout-fixtures';
+import { anOrder, CANCELLED, DELIVERED, PAID, REFUNDED, refundingOrder } from '../checkout-fixtures';
 
 const paymentConfig = () => shopError('BUSY', 'No payments just now');
 const renderAs = (session: typeof MEERA, order: unknown, results = {}) =>
@@ -181,7 +181,7 @@ describe('§6 Delivery', () => {
     ['an admin before payment', ADMIN, {}],
     ['an admin after delivery', ADMIN, DELIVERED],
     ['an admin of a refunded order', ADMIN, REFUNDED],
-    ['an admin during a refund', ADMIN, { ...PAID, isRefunding: true }],
+    ['an admin during a refund of all units', ADMIN, refundingOrder()],
     ['the buyer', MEERA, PAID],
     ['a buyer with a stored admin flag', { ...MEERA, isAdmin: true }, PAID],
   ])('is not offered to %s', async (_actor, session, state) => {

@@ -126,7 +126,7 @@ describe('§7 The order list', () => {
 });
 
 it('§7 Subscriptions of the screens are valid in the schema', () => {
-  const schema = buildSchema(readFileSync(path.join(__dirname, '../../schema.graphql'), 'utf8'));
+  const schema = buildSchema(readFileSync(path.join(__dirname, '../../../schema.graphql'), 'utf8'));
   for (const document of [ORDER_UPDATES, ORDER_LIST_UPDATES])
     expect(validate(schema, parse(document))).toEqual([]);
 });

@@ -190,11 +190,20 @@ describe('§4 The state table of an order', () => {
       );
   });
 
-  it('delivers and ships during a refund the units that it does not cancel', () => {
-    for (const event of ['deliver', 'ship'] as const)
-      expect(() => moveOrder(ORDER_FLAGS.refunding, event, { hasUnits: false })).toThrow(
-        expect.objectContaining({ code: 'CONFLICT', message: 'A refund of this order is being settled' }),
-      );
+  it.each([
+    ['paid', 'deliver', 'INVALID_STATE', 'Nothing of this order is left to deliver'],
+    ['refunding', 'deliver', 'CONFLICT', 'A refund of this order is being settled'],
+    ['refunding', 'ship', 'CONFLICT', 'A refund of this order is being settled'],
+  ] as const)('needs units: %s, %s', (state, event, code, message) => {
+    expect(() => moveOrder(ORDER_FLAGS[state], event, { hasUnits: false })).toThrow(
+      expect.objectContaining({ code, message }),
+    );
+  });
+
+  it('offers no delivery without units, and no refund without money', () => {
+    const flags = ORDER_FLAGS.refunding;
+    expect([isDeliverable(flags, { hasUnits: false }), isDeliverable(flags, {})]).toEqual([false, true]);
+    expect([isRefundable(flags, { isMoneyLeft: false }), isRefundable(flags, {})]).toEqual([false, true]);
   });
 
   it.each([

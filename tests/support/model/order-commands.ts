@@ -223,6 +223,8 @@ export class DeliverOrder implements ShopCommand {
       else if (order.paidBy === undefined) reasons.push('ORDER_NOT_PAID');
       else if (order.deliveredAt !== undefined) reasons.push('ALREADY_DELIVERED');
       else if (order.refundedAt !== undefined) reasons.push('ALREADY_REFUNDED');
+      else if (order.orderItems.every(({ qty, cancelled }) => cancelled >= qty))
+        reasons.push('INVALID_STATE');
       const deliveredOrder = requireOutcome(outcome, reasons);
       if (!deliveredOrder) continue;
       deliverAllUnits(order);

@@ -1,5 +1,6 @@
 import { Button, Dropdown } from 'antd';
 import { useNavigate } from 'react-router-dom';
+import { orderFactsOf } from '../../../components/order/order-rest';
 import { isCancellable, isDeliverable } from '../../../domain';
 import { paths } from '../../../lib/paths';
 import type { OrderDialog } from '../dialogs/order-dialog';
@@ -42,7 +43,7 @@ function actionsOf(order: OfficeOrder): MenuAction[] {
   const isCashDue = isCashOrder(order) && !order.isPaid && !order.isCancelled && order.confirmedAt !== null;
   const actions: (MenuAction & { isPossible: boolean })[] = [
     { name: 'collect', label: 'Cash Received', isPossible: isCashDue },
-    { name: 'deliver', label: 'Mark As Delivered', isPossible: isDeliverable(flags) },
+    { name: 'deliver', label: 'Mark As Delivered', isPossible: isDeliverable(flags, orderFactsOf(order)) },
     { name: 'refuse', label: 'Refused At The Door', isPossible: isCashDue },
     { name: 'cancel', label: 'Cancel Order', isPossible: isCancellable(flags) },
   ];

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { PageTitle } from '../../../components/page/page-title';
+import { orderFactsOf } from '../../../components/order/order-rest';
 import { isRefundable } from '../../../domain';
 import { officePaths } from '../../../lib/office-paths';
 import { useListLinkStateOfPage, useListNeighbours } from '../../../state/use-list-search';
@@ -75,7 +76,7 @@ function Neighbours({ id }: { id: string }) {
 
 /** Opens the refund drawer while money of the order can be refunded; the key is `r`. */
 function RefundButton({ order, onOpen }: { order: OfficeOrder; onOpen: () => void }) {
-  const isPossible = order.isPaid && isRefundable(orderFlagsOf(order));
+  const isPossible = order.isPaid && isRefundable(orderFlagsOf(order), orderFactsOf(order));
   useLetterKeys({ r: isPossible ? onOpen : undefined });
   if (!isPossible) return null;
   return (

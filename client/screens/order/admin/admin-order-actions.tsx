@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../components/forms/button';
+import { orderFactsOf, refundableAmountOf } from '../../../components/order/order-rest';
 import { isAddressCorrectable, isCancellable, isRefundable } from '../../../domain';
 import { formatRupees } from '../../../lib/format';
 import { officePaths } from '../../../lib/office-paths';
-import { toPaise } from '../../../lib/money';
 import type { OrderDetails } from '../order-data';
 import { ConfirmAction } from './confirm-action';
 import { CashActions } from './cash-actions';
@@ -24,7 +24,7 @@ interface AdminOrderActionsProps {
 
 /** Admin actions of an order besides delivery: cash, print, check the payment, correct the address, cancel, refund. §4, §6 */
 export function AdminOrderActions({ order, onOutdated }: AdminOrderActionsProps) {
-  const { id, user, totalPrice } = order;
+  const { id, user, refunds } = order;
   const [openDialog, setOpenDialog] = useState<'address' | 'cancel' | 'refund'>();
   const [cancelOrder] = useMutation(CancelOrderDocument);
   const [refundOrder] = useMutation(RefundOrderDocument);
@@ -47,7 +47,7 @@ export function AdminOrderActions({ order, onOutdated }: AdminOrderActionsProps)
           Cancel Order
         </Button>
       )}
-      {isRefundable(order) && (
+      {isRefundable(order, orderFactsOf(order)) && (
         <Button wide variant="danger" onClick={() => setOpenDialog('refund')}>
           Refund
         </Button>
@@ -72,7 +72,7 @@ export function AdminOrderActions({ order, onOutdated }: AdminOrderActionsProps)
       )}
       {openDialog === 'refund' && (
         <ConfirmAction
-          text={`All that ${user.name} paid, ${formatRupees(toPaise(totalPrice), { paise: true })}, will be given back for good. The pieces go back on the shelves, and the buyer is told.`}
+          text={`${refunds.length > 0 ? 'The rest' : 'All'} that ${user.name} paid, ${formatRupees(refundableAmountOf(order), { paise: true })}, will be given back for good. The pieces go back on the shelves, and the buyer is told.`}
           action="Refund"
           onConfirm={() => refundOrder({ variables: { id } })}
           onRefused={onOutdated}

@@ -50,6 +50,7 @@ export const orderMessages = {
   'order.cancelledPaymentReturned': 'Order was cancelled; the payment is given back',
   'order.refunded': 'Order was paid, and all of it was given back',
   'order.refunding': 'A refund of this order is being settled',
+  'order.nothingToDeliver': 'Nothing of this order is left to deliver',
   'order.beingPaid': 'A payment of this order is being settled',
   'shipment.handedOver': 'The parcel is handed over already',
   'shipment.outForDelivery': 'The parcel is out for delivery already',

@@ -45,6 +45,7 @@ export const orderMessages: Translated<typeof english> = {
   'order.cancelledPaymentReturned': 'यह ऑर्डर रद्द हो चुका है; आपका पैसा लौटाया जा रहा है',
   'order.refunded': 'इस ऑर्डर का भुगतान हुआ था और पूरा पैसा लौटा दिया गया है',
   'order.refunding': 'इस ऑर्डर का पैसा लौटाया जा रहा है',
+  'order.nothingToDeliver': 'इस ऑर्डर में पहुँचाने को कुछ बाकी नहीं है',
   'order.beingPaid': 'इस ऑर्डर का एक भुगतान पूरा हो रहा है',
   'shipment.handedOver': 'पार्सल कूरियर को दिया जा चुका है',
   'shipment.outForDelivery': 'पार्सल डिलीवरी के लिए निकल चुका है',

@@ -75,7 +75,7 @@ export const RETURN_OPERATIONS = {
           contentMediaType: 'application/octet-stream',
         },
       }),
-      example: { image: '(a picture)' },
+      example: { image: 'speaker.png' },
     },
     response: {
       status: 201,
