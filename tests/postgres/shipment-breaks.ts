@@ -2,6 +2,8 @@
 const OTHER_KINDS = 'The previous release writes only kinds of mail without a subject';
 /** Reason why the counters of migration 0061 do not break the previous release. */
 const DEFAULT_COUNTS = 'The previous release writes no counter, and the defaults satisfy the checks';
+const UNSIZED =
+  'The previous release writes no size or handling of a product, and the defaults satisfy the checks';
 const UNASSIGNED = 'The previous release writes no assignee';
 
 /** Accepted incompatibilities of shipments, refunds and returns with the previous release, with the reason. */
@@ -44,4 +46,9 @@ export const SHIPMENT_BREAKS: readonly (readonly [incompatibility: string, reaso
   ['new constraint: order_item: CHECK ((cancelled_qty >= 0))', DEFAULT_COUNTS],
   ['new constraint: order_item: CHECK ((replaced_qty >= 0))', DEFAULT_COUNTS],
   ['new constraint: order_item: CHECK ((returned_qty >= 0))', DEFAULT_COUNTS],
+  ['new constraint: product: CHECK ((height >= 0))', UNSIZED],
+  ['new constraint: product: CHECK ((length >= 0))', UNSIZED],
+  ['new constraint: product: CHECK ((no_air = ANY (ARRAY[0, 1])))', UNSIZED],
+  ['new constraint: product: CHECK ((ships_separately = ANY (ARRAY[0, 1])))', UNSIZED],
+  ['new constraint: product: CHECK ((width >= 0))', UNSIZED],
 ];
