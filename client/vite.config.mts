@@ -14,7 +14,7 @@ const SERVER_PATHS = ['/graphql', '/api', '/media', '/demo-provider', '/demo-raz
 
 /** Modules of the server's validation and its English messages. */
 const VALIDATION_MODULES =
-  /\/server\/domain\/(errors|read|invoices\/gstin|settings\/(?:(?:tax-)?setting-definitions|home-sections|shop-settings)|delivery\/service-area|catalogue\/country-codes|messages\/english-text|messages\/en\/(?!connection)[\w-]+|.*validation)\.ts$/;
+  /\/server\/domain\/(errors|read|invoices\/gstin|settings\/(?:(?:(?:return|tax)-)?setting-definitions|home-sections|shop-settings)|delivery\/service-area|catalogue\/country-codes|messages\/english-text|messages\/en\/(?!connection)[\w-]+|.*validation)\.ts$/;
 
 /** The server does not render the admin area, so the server bundle excludes the admin area. */
 const withoutAdminArea: Plugin = {

@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useToday } from '../../components/delivery/use-today';
-import type { TaxMode } from '../../domain';
+import { dayOf, type TaxMode } from '../../domain';
 import type { ClassDraft } from './class-drafts';
 import { taxTermsOf, type TaxTerms } from './paid-price';
 import { TaxSettingsDocument } from './tax.generated';
@@ -17,7 +16,7 @@ export interface TaxSettings {
 /** The tax settings of the shop; undefined until the query returns. */
 export function useTaxSettings(): TaxSettings | undefined {
   const { data } = useQuery(TaxSettingsDocument, { fetchPolicy: 'cache-and-network' });
-  const today = useToday();
+  const today = dayOf(new Date());
   if (!data) return undefined;
   const { mode, percent, composition: isComposition } = data.settings.tax;
   const classes = data.settings.tax.classes.map(({ id, name, rates }): ClassDraft => ({

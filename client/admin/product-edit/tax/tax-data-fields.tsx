@@ -1,6 +1,5 @@
-import { useToday } from '../../../components/delivery/use-today';
 import { SelectField } from '../../../components/forms/field';
-import { UNITS } from '../../../domain';
+import { dayOf, UNITS } from '../../../domain';
 import { rateHistoryOf } from '../../../lib/rate-history';
 import { TextField } from '../../editing/text-field';
 import type { ClassDraft } from '../../tax/class-drafts';
@@ -43,7 +42,7 @@ export function TaxDataFields({ field, tax }: TaxDataFieldsProps) {
 }
 
 function ClassField({ tax, problem, onChange, ...select }: FieldProps & Pick<TaxDataFieldsProps, 'tax'>) {
-  const today = useToday();
+  const today = dayOf(new Date());
   const classes = tax?.classes ?? [];
   const [standard] = classes;
   const chosen = classes.find(({ id }) => id === select.value) ?? standard;

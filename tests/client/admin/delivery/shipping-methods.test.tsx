@@ -29,7 +29,7 @@ function openDelivery() {
     ...{ postalCode: '171501', city: 'Shimla', state: 'HP', stateName: 'Himachal Pradesh' },
     ...{ serviceable: true, cod: false, days: { min: 3, max: 7 } },
   };
-  const view = renderScreen('/admin/delivery', {
+  const view = renderScreen('/admin/service-areas', {
     session: ADMIN,
     results: {
       me,
