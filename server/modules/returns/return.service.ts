@@ -163,9 +163,18 @@ export class ReturnService {
     return countReturnsOf(this.deps.reader, orderIds);
   }
 
+  /** Links to the pictures of a return, for a day. */
+  pictureLinksOf(request: ReturnRequest): string[] {
+    return this.pictures.linksOf(request);
+  }
+
+  /** Name of the officer who answers complaints; undefined for none. */
+  grievanceOfficerName(): string | undefined {
+    return this.deps.grievanceOfficerName() || undefined;
+  }
+
   /** A return with the links to its pictures. The caller checks that the actor may see it. */
-  async detailsOf(actor: Actor, request: ReturnRequest): Promise<ReturnDetails> {
-    permit(actor, 'returns.read');
+  private async detailsOf(actor: Actor, request: ReturnRequest): Promise<ReturnDetails> {
     const isAdmin = isPermitted(actor, 'returns.countOfBuyer');
     const counts = isAdmin ? await countReturnsOf(this.deps.reader, [request.orderId]) : undefined;
     return {
@@ -175,16 +184,6 @@ export class ReturnService {
       grievanceOfficer: this.grievanceOfficerName(),
       buyerReturns: counts?.get(request.orderId),
     };
-  }
-
-  /** Links to the pictures of a return, for a day. */
-  pictureLinksOf(request: ReturnRequest): string[] {
-    return this.pictures.linksOf(request);
-  }
-
-  /** Name of the officer who answers complaints; undefined for none. */
-  grievanceOfficerName(): string | undefined {
-    return this.deps.grievanceOfficerName() || undefined;
   }
 
   private async insertRequest(
