@@ -70,7 +70,10 @@ export function isAllowed<State extends string, Event extends string>(
 }
 
 /** True if a cell of a state table, and its guard, allow the event. */
-export function isPermitted<Facts>(cell: Transition<string, string, Facts> | Refusal, facts: Facts): boolean {
+export function isCellPermitted<Facts>(
+  cell: Transition<string, string, Facts> | Refusal,
+  facts: Facts,
+): boolean {
   return !isRefusal(cell) && cell.guard?.refusalOf(facts) === undefined;
 }
 

@@ -1,4 +1,4 @@
-import { isAllowed, isPermitted, transition, type StateTable, type Transition } from '../state-table';
+import { isAllowed, isCellPermitted, transition, type StateTable, type Transition } from '../state-table';
 import { orderStateOf, type OrderFlags, type OrderState } from './order-flags';
 import {
   type OrderFacts,
@@ -213,7 +213,7 @@ export function moveOrder<Event extends OrderEvent>(
 
 /** True if an admin may mark the order delivered. §4 */
 export function isDeliverable(order: OrderFlags, facts: OrderFacts = {}): boolean {
-  return isPermitted(ORDER_STATES[orderStateOf(order)].deliver, facts);
+  return isCellPermitted(ORDER_STATES[orderStateOf(order)].deliver, facts);
 }
 
 /** True if the shop may pack units of the order. */
@@ -233,5 +233,5 @@ export function isAddressCorrectable(order: OrderFlags): boolean {
 
 /** True if an admin may refund the order. §4 */
 export function isRefundable(order: OrderFlags, facts: OrderFacts = {}): boolean {
-  return isPermitted(ORDER_STATES[orderStateOf(order)].refund, facts);
+  return isCellPermitted(ORDER_STATES[orderStateOf(order)].refund, facts);
 }
