@@ -93,7 +93,7 @@ interface MethodTableProps {
 
 function MethodTable({ methods, onEdit, onMoveUp, onDelete }: MethodTableProps) {
   return (
-    <div role="region" aria-labelledby="shipping-methods" tabIndex={0} className={styles.scroll}>
+    <div role="region" aria-label="Table of shipping methods" tabIndex={0} className={styles.scroll}>
       <Table<SavedMethod>
         aria-label="Shipping methods"
         size="small"

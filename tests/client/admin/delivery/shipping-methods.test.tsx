@@ -45,7 +45,7 @@ function openDelivery() {
 describe('wire: Shipping. The shipping methods in the back office', () => {
   it('are listed with rule, zones, price and days', async () => {
     openDelivery();
-    const table = within((await screen.findAllByRole('region', { name: 'Shipping methods' }))[0]!);
+    const table = within(await screen.findByRole('region', { name: 'Shipping methods' }));
     expect(table.getByText('Free above ₹50,000')).toBeVisible();
     expect(table.getByText('Everywhere')).toBeVisible();
     expect(table.getByText('1 slab, to 2 kg')).toBeVisible();
