@@ -9,7 +9,7 @@ describe('§3, §4, §9 A shop after random sequences of actions and time steps'
   it.each(SEEDS)('has the stock, orders and payments that the model expects: seed %d', async (seed) => {
     const totals = await runSequences({ sequences: SEQUENCES, steps: 45, seed });
 
-    expect(totals.orderCount).toBeGreaterThan(30);
+    expect(totals.orderCount).toBeGreaterThan(SEQUENCES / 2);
     expect(totals.paidCount).toBeGreaterThan(10);
     expect(totals.deliveredCount).toBeGreaterThan(1);
     expect(totals.cancelledCount).toBeGreaterThan(1);
