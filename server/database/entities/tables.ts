@@ -66,6 +66,7 @@ import { Pages1700000000039 } from '../migrations/0039-pages';
 import { CourierBookings1700000000063 } from '../migrations/0063-courier-bookings';
 import { OrderDesk1700000000064 } from '../migrations/0064-order-desk';
 import { OrderDeskLists1700000000068 } from '../migrations/0068-order-desk-lists';
+import { ReturnNumberKey1700000000069 } from '../migrations/0069-return-number-key';
 import { OneTimeCodeEntity } from './one-time-code.entity';
 import { OrderNoteEntity, OrderViewEntity } from './order-desk.entity';
 import { OrderChargeEntity, OrderEntity, OrderItemEntity } from './order.entity';
@@ -194,6 +195,7 @@ export const MIGRATIONS = [
   SubjectEmails1700000000065,
   ShippingMethods1700000000062,
   OrderDeskLists1700000000068,
+  ReturnNumberKey1700000000069,
   ReturnNumbers1700000000067,
   RefundRows1700000000066,
 ];

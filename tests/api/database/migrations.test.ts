@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
+import { tablesOf } from '../../../server/database/copy-tables';
 import { openWriterSource } from '../../../server/database/data-source';
 
 const schemaOf = (source: DataSource) =>
@@ -109,6 +110,14 @@ describe('§3 Migrations', () => {
       { id: 'c', seq: 3 },
     ]);
     await expect(source.query('UPDATE payment_event SET seq = 9')).rejects.toThrow('append-only');
+  });
+
+  it('give each table of a backup a primary key, so that a copy can read it page by page', async () => {
+    await source.runMigrations();
+    const tables = await tablesOf(source.createQueryRunner());
+
+    expect(tables.length).toBeGreaterThan(30);
+    expect(tables.filter(({ keys }) => keys.length === 0)).toEqual([]);
   });
 
   it('run once', async () => {
