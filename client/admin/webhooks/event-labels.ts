@@ -7,8 +7,8 @@ export const EVENT_LABELS: Readonly<Record<EventName, readonly [code: string, me
   ORDER_CREATED: ['order.created', 'An order was placed'],
   ORDER_PAID: ['order.paid', 'A payment was received'],
   ORDER_DELIVERED: ['order.delivered', 'An order was delivered'],
-  ORDER_CANCELLED: ['order.cancelled', 'An unpaid order was cancelled'],
-  ORDER_REFUNDED: ['order.refunded', 'The money of an order was given back'],
+  ORDER_CANCELLED: ['order.cancelled', 'An order was cancelled'],
+  ORDER_REFUNDED: ['order.refunded', 'The whole amount of an order was refunded'],
   ORDER_UPDATED: ['order.updated', 'The address of an order was corrected'],
   SHIPMENT_CREATED: ['shipment.created', 'A parcel was packed'],
   SHIPMENT_UPDATED: ['shipment.updated', 'A parcel was handed over, or its courier reported a state'],
@@ -22,7 +22,7 @@ export const EVENT_LABELS: Readonly<Record<EventName, readonly [code: string, me
   PRODUCT_CREATED: ['product.created', 'A product is new, or restored'],
   PRODUCT_UPDATED: ['product.updated', 'A product was changed'],
   PRODUCT_DELETED: ['product.deleted', 'A product was deleted'],
-  STOCK_LOW: ['stock.low', 'Few pieces of a product are left'],
+  STOCK_LOW: ['stock.low', 'Few units of a product are left'],
   REVIEW_CREATED: ['review.created', 'A product was reviewed'],
 };
 

@@ -15,7 +15,7 @@ export type CreateWebhookInput = {
 
 /** Type of an event for webhooks. */
 export type EventType =
-  /** `order.cancelled`: an unpaid order was cancelled. */
+  /** `order.cancelled`: an order was cancelled as a whole. */
   | 'ORDER_CANCELLED'
   /** `order.created`: an order was placed. */
   | 'ORDER_CREATED'

@@ -11,7 +11,7 @@ interface ActivityChangesProps {
 /** The values of an audit log entry before and after the change. */
 export function ActivityChanges(entry: ActivityChangesProps) {
   const changes = activityChangesOf(entry);
-  if (changes.length === 0) return <p className="muted small">Nothing else was written down.</p>;
+  if (changes.length === 0) return <p className="muted small">The entry records no changed values.</p>;
   return (
     <dl className={styles.changes}>
       {changes.map(({ key, title, before, after }) => (

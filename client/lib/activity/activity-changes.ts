@@ -33,7 +33,7 @@ const FIELD_TITLES: Readonly<Record<string, string>> = {
   isHidden: 'Hidden',
   isPaid: 'Paid',
   isRefunded: 'Refunded',
-  isRefunding: 'Refund asked for',
+  isRefunding: 'Refund requested',
   lines: 'Items',
   price: 'Price',
   rating: 'Rating',

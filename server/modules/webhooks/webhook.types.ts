@@ -35,7 +35,7 @@ registerEnumType(EventType, {
     ORDER_CREATED: { description: '`order.created`: an order was placed.' },
     ORDER_PAID: { description: '`order.paid`: the payment of an order was received.' },
     ORDER_DELIVERED: { description: '`order.delivered`: an order was delivered.' },
-    ORDER_CANCELLED: { description: '`order.cancelled`: an unpaid order was cancelled.' },
+    ORDER_CANCELLED: { description: '`order.cancelled`: an order was cancelled as a whole.' },
     ORDER_REFUNDED: { description: '`order.refunded`: an order was refunded.' },
     ORDER_UPDATED: {
       description:

@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { ActivityChanges } from '../../../components/order/activity-changes';
-import { activityVerbs, actorNameOf } from '../../../lib/activity/activity-labels';
 import { formatCount } from '../../../lib/format';
 import { formatShortTime } from '../moments';
 import type { OfficeOrder } from '../order-facts';
 import { OrderSection } from '../order-section';
+import { logSentenceOf } from './log-sentences';
 import styles from './order-log.module.css';
 
 const VISIBLE_ENTRIES = 5;
@@ -29,18 +29,15 @@ export function OrderLog({ order, className }: { order: OfficeOrder; className?:
     >
       {entries.length === 0 && <p className="muted">No entry is written.</p>}
       <ol className={styles.entries}>
-        {visibleEntries.map((entry) => {
-          const [verb, suffix] = activityVerbs(entry.action);
-          return (
-            <li key={entry.id}>
-              <time dateTime={entry.at}>{formatShortTime(entry.at)}</time>
-              <div>
-                <p>{`${actorNameOf(entry)} ${verb}the order${suffix}`}</p>
-                {isOpen && <ActivityChanges before={entry.before} after={entry.after} />}
-              </div>
-            </li>
-          );
-        })}
+        {visibleEntries.map((entry) => (
+          <li key={entry.id}>
+            <time dateTime={entry.at}>{formatShortTime(entry.at)}</time>
+            <div>
+              <p>{logSentenceOf(entry)}</p>
+              {isOpen && <ActivityChanges before={entry.before} after={entry.after} />}
+            </div>
+          </li>
+        ))}
       </ol>
     </OrderSection>
   );

@@ -6,13 +6,13 @@ import styles from './admin-order-lists.module.css';
 type PaymentEvent = NonNullable<OrderRecordsFragment['paymentEvents']>[number];
 
 const CALL_LABELS: Readonly<Record<PaymentEvent['call'], string>> = {
-  CREATE: 'Payment made ready',
-  CAPTURE: 'Money taken',
-  REFUND: 'Money given back',
+  CREATE: 'Payment prepared',
+  CAPTURE: 'Payment captured',
+  REFUND: 'Refund',
 };
 
 const OUTCOME_TAGS = {
-  INTENT: { tone: 'wait', label: 'Asked' },
+  INTENT: { tone: 'wait', label: 'Requested' },
   DONE: { tone: 'ok', label: 'Done' },
   REFUSED: { tone: 'bad', label: 'Refused' },
   UNKNOWN: { tone: 'wait', label: 'No answer' },
