@@ -54,7 +54,7 @@ export const parcels = {
   ownDelivery: 'Delivered by the shop',
   lostHint: 'We look into it with the courier and write to you: you get the goods again, or your money back.',
   returnedHint: 'The courier could not deliver it. We write to you about another delivery, or your money.',
-  quantity: (count: number) => `× ${count}`,
+  quantity: (count: number) => `×\u00a0${count}`,
   tracking: {
     title: 'Track your parcel',
     timeline: 'Timeline of the parcel',

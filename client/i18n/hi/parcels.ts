@@ -46,7 +46,7 @@ export const parcels: Translated<typeof english> = {
   ownDelivery: 'दुकान ख़ुद पहुँचाती है',
   lostHint: 'हम कूरियर से पता कर रहे हैं और आपको लिखेंगे: सामान दोबारा मिलेगा, या पैसे वापस होंगे।',
   returnedHint: 'कूरियर इसे पहुँचा नहीं सका। दोबारा भेजने या पैसे लौटाने के बारे में हम आपको लिखेंगे।',
-  quantity: (count) => `× ${count}`,
+  quantity: (count) => `×\u00a0${count}`,
   tracking: {
     title: 'अपना पार्सल ट्रैक करें',
     timeline: 'पार्सल की स्थिति',

@@ -178,6 +178,21 @@ describe('§2 A return on the page of its order', () => {
     );
   });
 
+  it.each([
+    ['UTR-778812', 'We sent ₹19,758.96 back to you on Wed 25 Nov. Reference of the transfer: UTR-778812'],
+    [null, 'We sent ₹19,758.96 back to you on Wed 25 Nov.'],
+  ])('says when the refund was sent, with the reference %s of its transfer', async (reference, text) => {
+    const refund = {
+      ...{ id: 'refund1', state: 'DONE', returnId: 'return1', reference, amount: rupees('19758.96') },
+      ...{ createdAt: '2026-11-24T09:00:00.000Z', refundedAt: '2026-11-24T20:00:00.000Z' },
+    };
+    const order = anOrder({ ...DELIVERED, returns: [aReturn({ state: 'SETTLED' })], refunds: [refund] });
+    renderOrder({}, { order });
+
+    const card = within(await screen.findByRole('article', { name: 'Return R-117' }));
+    expect(card.getByText(text)).toBeVisible();
+  });
+
   it('is withdrawn after a question', async () => {
     const updateReturn = jest.fn((_request: unknown) => aReturn({ state: 'WITHDRAWN' }));
     const { user } = renderOrder(aReturn(), { updateReturn });

@@ -4,12 +4,20 @@ import type { OrderDetails } from '../order-data';
 import { ReturnCard } from './return-card';
 
 /** The returns of an order, the newest first. */
-export function OrderReturns({ order: { returns } }: { order: Pick<OrderDetails, 'returns'> }) {
+export function OrderReturns({
+  order: { returns, refunds },
+}: {
+  order: Pick<OrderDetails, 'returns' | 'refunds'>;
+}) {
   const messages = useReturnMessages();
   return (
     <Block title={messages.list}>
       {returns.toReversed().map((request) => (
-        <ReturnCard key={request.id} request={request} />
+        <ReturnCard
+          key={request.id}
+          request={request}
+          refund={refunds.find(({ returnId }) => returnId === request.id)}
+        />
       ))}
     </Block>
   );

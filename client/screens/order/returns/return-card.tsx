@@ -11,12 +11,21 @@ import { formatRupees } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
 import { useErrorText, useMessages } from '../../../i18n/messages';
 import { useReturnMessages, type ReturnMessages } from '../../../i18n/return-messages';
+import type { OrderDetails } from '../order-data';
 import type { ReturnDetailsFragment } from './return-details.generated';
 import { WithdrawReturnDocument } from './return-page.generated';
 import styles from './return-card.module.css';
 
+type ReturnRefund = OrderDetails['refunds'][number];
+
+interface ReturnCardProps {
+  request: ReturnDetailsFragment;
+  /** The refund of the return; undefined before it is requested. */
+  refund?: ReturnRefund | undefined;
+}
+
 /** One return: number, state, next step, goods, and its withdrawal while the goods are not back. */
-export function ReturnCard({ request }: { request: ReturnDetailsFragment }) {
+export function ReturnCard({ request, refund }: ReturnCardProps) {
   const messages = useReturnMessages();
   const { product } = useMessages();
   const { number, state, wish, lines, refundable } = request;
@@ -32,7 +41,7 @@ export function ReturnCard({ request }: { request: ReturnDetailsFragment }) {
         ))}
       </ul>
       {hasAmount && <p>{messages.comesBack(formatRupees(toPaise(refundable), { paise: true }))}</p>}
-      <NextStep request={request} messages={messages} formatDay={formatTheDay} />
+      <NextStep request={request} refund={refund} messages={messages} formatDay={formatTheDay} />
       {(state === 'REQUESTED' || state === 'APPROVED') && <WithdrawReturn request={request} />}
     </article>
   );
@@ -47,14 +56,13 @@ const TONES = {
   WITHDRAWN: 'plain',
 } as const;
 
-interface NextStepProps {
-  request: ReturnDetailsFragment;
+interface NextStepProps extends ReturnCardProps {
   messages: ReturnMessages;
   formatDay: (iso: string) => string;
 }
 
 /** The next step of the shop or of the buyer. */
-function NextStep({ request, messages: { next }, formatDay: formatTheDay }: NextStepProps) {
+function NextStep({ request, refund, messages: { next }, formatDay: formatTheDay }: NextStepProps) {
   const { state, wish, number, refundable, rejectedReason, grievanceOfficer, answerUntil } = request;
   if (state === 'REQUESTED')
     return (
@@ -69,7 +77,15 @@ function NextStep({ request, messages: { next }, formatDay: formatTheDay }: Next
   if (state === 'REJECTED') return rejectedReason === '' ? null : <p>{next.rejected(rejectedReason)}</p>;
   if (state === 'WITHDRAWN') return null;
   if (wish === 'EXCHANGE') return <p className="muted">{next.exchanged}</p>;
-  return <p className="muted">{next.refunded(formatRupees(toPaise(refundable), { paise: true }))}</p>;
+  const amount = formatRupees(toPaise(refundable), { paise: true });
+  if (refund?.state !== 'DONE') return <p className="muted">{next.refundPending(amount)}</p>;
+  const { refundedAt, reference } = refund;
+  return (
+    <p className="muted">
+      {next.refunded(amount, formatTheDay(refundedAt))}
+      {reference !== null && ` ${next.transferReference(reference)}`}
+    </p>
+  );
 }
 
 function WithdrawReturn({ request: { id, number } }: { request: ReturnDetailsFragment }) {
