@@ -2,13 +2,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { requirePicture, renderPicture, contentHashOf } from '../server/modules/media';
+import { drawnSuffixesOf } from './drawn-suffixes';
 import { demoPictures, findSeedFolder, readPicture, type NamedPicture } from './pictures';
 
 // This program need not be fast, so it uses a slower AVIF encoding with smaller files.
 const AVIF_EFFORT = 4;
-const LISTED_SUFFIXES = ['480.avif', '768.avif', '1000.avif', '480.webp', '768.webp', '1000.webp'];
-// Few browsers need WebP, so the largest size serves the smaller ones too.
-const OTHER_SUFFIXES = ['480.avif', '768.avif', '1000.avif', '1000.webp'];
 
 /** Creates the missing encodings in `drawn/` from `images/`. Each file makes the first start one or two seconds faster. */
 async function drawPictures(): Promise<void> {
@@ -22,10 +20,10 @@ async function drawPictures(): Promise<void> {
   }
 }
 
-async function drawPicture(folder: string, { name, isListed }: NamedPicture): Promise<string[]> {
-  const bytes = await readPicture(name);
+async function drawPicture(folder: string, picture: NamedPicture): Promise<string[]> {
+  const bytes = await readPicture(picture.name);
   const hash = contentHashOf(bytes);
-  const suffixes = isListed ? LISTED_SUFFIXES : OTHER_SUFFIXES;
+  const suffixes = await drawnSuffixesOf(picture, bytes);
   const names = suffixes.map((suffix) => `${hash}-${suffix}`);
   if (names.every((file) => existsSync(path.join(folder, file)))) return names;
   for (const rendition of await renderPicture(bytes, requirePicture(bytes), AVIF_EFFORT)) {

@@ -5,6 +5,7 @@ import type { ImageService } from '../server/modules/media';
 import { demoCatalogue } from './catalogue/catalogue';
 import { OPTIONAL_PICTURE_NAMES } from './further-pictures';
 import type { Pictures } from './listed-products';
+import { MEMBER_PICTURES } from './structure/families';
 
 /** A picture of the demo shop, by its name in `images/`. */
 export interface NamedPicture {
@@ -13,10 +14,13 @@ export interface NamedPicture {
   isListed: boolean;
 }
 
-/** Returns the pictures of the demo shop: one per product, and the optional ones that exist. */
+/** Returns the pictures of the demo shop: one per product and member of a family, and the optional ones that exist. */
 export function demoPictures(): NamedPicture[] {
   return [
-    ...demoCatalogue().map(({ picture }) => ({ name: picture, isListed: true })),
+    ...[...demoCatalogue().map(({ picture }) => picture), ...MEMBER_PICTURES].map((name) => ({
+      name,
+      isListed: true,
+    })),
     ...OPTIONAL_PICTURE_NAMES.filter((name) => existsSync(pictureFileOf(name))).map((name) => ({
       name,
       isListed: false,
