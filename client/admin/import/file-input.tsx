@@ -5,10 +5,16 @@ import styles from './file-input.module.css';
 
 const HINT = 'Choose a CSV file or drop one on the page. In Excel, save as “CSV UTF-8”.';
 
+interface FileInputProps {
+  label: string;
+  isDisabled: boolean;
+  onFile: (file: File) => void;
+}
+
 /**
  * A file input with drag and drop. It accepts drops on the whole page, where the browser would otherwise open the file.
  */
-export function FileInput({ isDisabled, onFile }: { isDisabled: boolean; onFile: (file: File) => void }) {
+export function FileInput({ label, isDisabled, onFile }: FileInputProps) {
   const control = useControl(undefined, { hint: HINT });
   const input = useRef<HTMLInputElement>(null);
   /** Name of a dropped file, which the native input does not show. */
@@ -22,7 +28,7 @@ export function FileInput({ isDisabled, onFile }: { isDisabled: boolean; onFile:
 
   return (
     <div className={classNames(styles.dropZone, isDraggedOver && styles.dragOver)}>
-      <FieldFrame id={control.id} label="File of products" hint={HINT}>
+      <FieldFrame id={control.id} label={label} hint={HINT}>
         <input
           ref={input}
           className={styles.file}

@@ -6,10 +6,14 @@ import { formatNumber, formatRupees } from '../../lib/format';
 import styles from './report-tables.module.css';
 
 /** The rows that prevent the import, each with its problem. */
-export function ProblemTable({ problems, problemCount }: ImportReport) {
+export function ProblemTable({
+  problems,
+  problemCount,
+  title = 'Problems',
+}: Pick<ImportReport, 'problems' | 'problemCount'> & { title?: string }) {
   return (
     <ReportTable<ImportProblem>
-      title="Problems"
+      title={title}
       note={truncationNote(problems.length, problemCount)}
       rows={problems}
       columns={PROBLEM_COLUMNS}
@@ -18,14 +22,25 @@ export function ProblemTable({ problems, problemCount }: ImportReport) {
 }
 
 /** The planned or completed changes of an import. */
-export function ChangeTable({ report, title }: { report: ImportReport; title: string }) {
+export function ChangeTable({
+  report,
+  title,
+  nameTitle = 'PRODUCT',
+}: {
+  report: ImportReport;
+  title: string;
+  /** Heading of the names. */
+  nameTitle?: string;
+}) {
   const { changes, created, updated } = report;
   return (
     <ReportTable<ImportChange>
       title={title}
       note={truncationNote(changes.length, created + updated)}
       rows={changes}
-      columns={CHANGE_COLUMNS}
+      columns={CHANGE_COLUMNS.map((column) =>
+        column.key === 'name' ? { ...column, title: nameTitle } : column,
+      )}
     />
   );
 }

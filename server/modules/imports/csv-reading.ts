@@ -5,7 +5,7 @@ import { CsvError, parse } from 'csv-parse';
 import { badInput } from '../../domain/errors';
 import type { Message } from '../../domain/messages/catalogue';
 import { presentMessage } from '../../domain/messages/english-text';
-import { requireRowCount, type ImportProblem } from '../../domain/catalogue/product-import';
+import { requireRowCount, type ImportProblem } from '../../domain/imports/product-import';
 
 /** Cells of a file by row, and the problem that stopped the parser, if any. */
 export interface CsvRows {
@@ -28,22 +28,38 @@ const MESSAGE_BY_CODE: Record<string, Message> = {
  * Parses a CSV file in UTF-8, with or without byte order mark. Throws BAD_INPUT for another encoding, and TOO_LARGE.
  */
 export async function readCsv(file: Buffer): Promise<CsvRows> {
-  if (!isUtf8(file)) throw badInput('file', 'import.notUtf8');
   const rows: string[][] = [];
-  const onRecord = (row: string[]) => {
+  const problem = await parseCsv(file, (row) => {
     rows.push(row);
     // The header does not count.
     requireRowCount(rows.length - 1);
+  });
+  return { rows, ...(problem && { problem }) };
+}
+
+/**
+ * Parses a CSV file in UTF-8 row by row, with row numbers from 1; returns the problem that stopped the parser. Throws
+ * BAD_INPUT for another encoding, and the errors of `onRow`.
+ */
+export async function parseCsv(
+  file: Buffer,
+  onRow: (row: string[], rowNumber: number) => void,
+): Promise<ImportProblem | undefined> {
+  if (!isUtf8(file)) throw badInput('file', 'import.notUtf8');
+  let rowCount = 0;
+  const onRecord = (row: string[]) => {
+    rowCount += 1;
+    onRow(row, rowCount);
     return null;
   };
   try {
-    // Collects rows in a callback, because a failed parser returns none.
+    // Passes rows to a callback, because a failed parser returns none.
     await pipeline(Readable.from(chunksOf(file)), parse({ ...PARSE_OPTIONS, on_record: onRecord }).resume());
-    return { rows };
+    return undefined;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const message = presentMessage(MESSAGE_BY_CODE[error.code] ?? 'import.unreadableRow');
-    return { rows, problem: { row: rows.length + 1, field: 'row', ...message } };
+    return { row: rowCount + 1, field: 'row', ...message };
   }
 }
 

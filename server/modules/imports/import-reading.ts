@@ -1,7 +1,7 @@
 import type { Message } from '../../domain/messages/catalogue';
 import { presentMessage } from '../../domain/messages/english-text';
-import { readHeader, readImportRow } from '../../domain/catalogue/product-import';
-import type { ImportProblem, ImportRow, ProductColumn } from '../../domain/catalogue/product-import';
+import { readHeader, readImportRow } from '../../domain/imports/product-import';
+import type { ImportProblem, ImportRow } from '../../domain/imports/product-import';
 import { readCsv } from './csv-reading';
 
 /** Parsed rows of a file, and the problems that need no database. */
@@ -37,7 +37,11 @@ export async function readProductFile(
 }
 
 /** Error messages for repeated values, by column. */
-const DUPLICATE_MESSAGES = { id: 'import.idTwice', sku: 'import.skuTwice' } as const;
+const DUPLICATE_MESSAGES = {
+  id: 'import.idTwice',
+  sku: 'import.skuTwice',
+  slug: 'import.slugTwice',
+} as const;
 type UniqueColumn = keyof typeof DUPLICATE_MESSAGES;
 
 /** Parses the rows of a file in order, and detects duplicate values. */
@@ -48,7 +52,7 @@ class RowReader {
   private readonly firstRowByValue = new Map<string, number>();
 
   constructor(
-    private readonly columnIndexes: ReadonlyMap<ProductColumn, number>,
+    private readonly columnIndexes: ReadonlyMap<string, number>,
     private readonly columnCount: number,
   ) {}
 
@@ -63,6 +67,7 @@ class RowReader {
     else this.rows.push(parsedRow);
     this.checkUniqueValue('id', cells, rowNumber);
     this.checkUniqueValue('sku', cells, rowNumber);
+    this.checkUniqueValue('slug', cells, rowNumber);
   }
 
   private columnProblemOf(cells: readonly string[]): Message | undefined {

@@ -1,129 +1,151 @@
-import type { DataSource } from 'typeorm';
-import type { Writer } from '../../database/write-queue';
-import { ShopError } from '../../domain/errors';
 import { permit } from '../../domain/accounts/authorization';
-import type { Actor, Member } from '../../domain/accounts/permissions';
-import type {
-  ImportChange,
-  ImportProblem,
-  ImportProgress,
-  ImportReport,
-} from '../../domain/catalogue/product-import';
-import type { PriceBook } from '../../domain/pricing/price-book';
-import type { TaxClass } from '../../domain/tax/tax-classes';
-import type { ImageService } from '../media';
-import { findPictures } from './import-pictures';
-import { planImport, type ImportPlan } from './import-plan';
-import { readProductFile, type ParsedFile } from './import-reading';
-import { changeOf, normalizeRows, writeImport } from './import-writing';
-import type { Limiter } from '../../lib/limiter';
+import type { Actor } from '../../domain/accounts/permissions';
+import { notFound, ShopError } from '../../domain/errors';
+import type { FullImportReport, ImportJob } from '../../domain/imports/import-report';
 import { Semaphore } from '../../lib/semaphore';
+import { recognizeFile } from './file-format';
+import { importForeignFile } from './foreign-import';
+import {
+  cancelJob,
+  endAbandonedJobs,
+  findJob,
+  findRunningJob,
+  presentJobs,
+  readJobs,
+} from './jobs/import-job-rows';
+import { ImportRunner } from './jobs/import-runner';
+import { createProductBatch } from './jobs/product-batch';
+import { CUSTOMER_BATCH } from './history/customer-batch';
+import { importHistoryFile } from './history/history-import';
+import { ORDER_BATCH } from './history/order-batch';
+import type { HistoryKind } from '../../domain/imports/history/history-columns';
+import { importOwnFile } from './own-import';
+import { PictureFetcher } from './pictures/picture-fetcher';
+import { endPictures, retryPictures } from './pictures/picture-queue';
+import { englishTextOf } from '../../domain/messages/english-text';
+import type { HistoryOptions, ImportDeps, ImportOptions } from './import-context';
 
-/** Maximum numbers of problems and changes that a report lists; the report also contains the total numbers. */
-const MAX_PROBLEMS = 1_000;
-const MAX_CHANGES = 200;
 const RETRY_AFTER_SECONDS = 5;
 
-interface ImportDeps {
-  writer: Writer;
-  reader: DataSource;
-  images: Pick<ImageService, 'getByPath'>;
-  limiter: Limiter;
-  /** Returns the price book of new orders. */
-  currentPriceBook: () => PriceBook;
-  /** Returns the tax classes of the shop. */
-  currentTaxClasses: () => readonly TaxClass[];
-  now: () => Date;
-}
-
-/** Options of an import. */
-export interface ImportOptions {
-  /** Only reports the result, without changes. */
-  isDryRun: boolean;
-  onProgress: (progress: ImportProgress) => void;
-  /** Aborts when the client disconnects. An abort before the commit rolls back the import. */
-  signal: AbortSignal;
-}
-
-/** Imports product files, each completely or not at all. */
+/** Imports files: own product files completely or not at all, files of other shops in batches. */
 export class ProductImportService {
-  private readonly semaphore = new Semaphore({
-    permits: 1,
-    maxWaiting: 0,
-    createBusyError: () =>
-      new ShopError('BUSY', 'import.busy', {
-        retryAfterSeconds: RETRY_AFTER_SECONDS,
-      }),
-  });
+  /** Writes the batches of imports, also after a restart. */
+  readonly runner: ImportRunner;
+  /** Fetches pictures in the background. */
+  readonly pictures: PictureFetcher;
+  private readonly semaphore = new Semaphore({ permits: 1, maxWaiting: 0, createBusyError });
 
-  constructor(private readonly deps: ImportDeps) {}
+  constructor(private readonly deps: ImportDeps) {
+    const catalogueTerms = () => ({
+      priceBook: deps.currentPriceBook(),
+      taxClasses: deps.currentTaxClasses(),
+    });
+    this.runner = new ImportRunner({
+      ...deps,
+      batches: {
+        PRODUCTS: createProductBatch(catalogueTerms),
+        CUSTOMERS: CUSTOMER_BATCH,
+        ORDERS: ORDER_BATCH,
+      },
+    });
+    this.pictures = new PictureFetcher(deps);
+  }
 
   /**
-   * Updates the products that a CSV file identifies by id, and creates the others; a file with a problem changes
-   * nothing. Throws as permit does, BAD_INPUT for another encoding than UTF-8, TOO_LARGE and RATE_LIMITED.
-   * Throws BUSY during another import, CONFLICT if a product was deleted during the import, and the signal's reason.
+   * Imports a product file, or reports the result for a dry run. A problem in a file of the shop's own format changes
+   * nothing; of other files, only the rows with a problem stay out. Throws as permit does, BAD_INPUT for another encoding
+   * than UTF-8, TOO_LARGE and RATE_LIMITED. Throws BUSY during another import, CONFLICT if a product was deleted during
+   * the import, and the signal's reason.
    */
-  async importProducts(actor: Actor, file: Buffer, options: ImportOptions): Promise<ImportReport> {
+  async importProducts(actor: Actor, file: Buffer, options: ImportOptions): Promise<FullImportReport> {
     permit(actor, 'catalogue.import');
     await this.deps.limiter.consume('import', actor);
-    return this.semaphore.run({ key: '' }, () => this.importFile(actor, file, options));
-  }
-
-  private async importFile(actor: Member, file: Buffer, options: ImportOptions): Promise<ImportReport> {
-    const { signal, onProgress } = options;
-    const parsedFile = await readProductFile(file, (done, total) => {
-      signal.throwIfAborted();
-      onProgress({ phase: 'check', done, total });
+    return this.runAlone(options, async () => {
+      const format = recognizeFile(file, options.format ?? 'auto');
+      const context = { ...this.deps, runner: this.runner, pictures: this.pictures, actor };
+      return format === 'haat'
+        ? importOwnFile(context, file, options)
+        : importForeignFile(context, file, { ...options, format });
     });
-    const terms = { priceBook: this.deps.currentPriceBook(), taxClasses: this.deps.currentTaxClasses() };
-    const plan = await planImport(this.deps.reader, parsedFile.rows, terms);
-    const { pictures, problems } = await findPictures(this.deps, plan.rows);
-    const allProblems = [...parsedFile.problems, ...plan.problems, ...problems];
-    signal.throwIfAborted();
-    if (allProblems.length > 0 || options.isDryRun)
-      return reportOf(parsedFile, plan, plan.rows.map(changeOf), allProblems);
+  }
 
-    const preparedColumns = { pictures, textsByRow: await normalizeRows(plan.rows) };
-    const total = plan.rows.length;
-    onProgress({ phase: 'write', done: 0, total });
-    const result = await this.deps.writer.transaction(
-      async (tx) => {
-        // Plans again inside the transaction, because products may have changed after the first plan.
-        const currentPlan = await planImport(tx, parsedFile.rows, terms);
-        requireNoProblems(currentPlan.problems);
-        const context = { actor, at: this.deps.now() };
-        const changes = await writeImport(tx, context, currentPlan, preparedColumns);
-        signal.throwIfAborted();
-        return { currentPlan, changes };
-      },
-      { isLong: true },
+  /**
+   * Imports a file of customers or of old orders of another shop system, or reports the result for a dry run. Rows with
+   * a problem stay out; the same file again changes nothing. Throws as permit does, BAD_INPUT for another file,
+   * TOO_LARGE, RATE_LIMITED, and BUSY during another import.
+   */
+  async importHistory(
+    actor: Actor,
+    { kind, file }: { kind: HistoryKind; file: Buffer },
+    options: HistoryOptions,
+  ): Promise<FullImportReport> {
+    permit(actor, kind === 'CUSTOMERS' ? 'users.import' : 'orders.import');
+    await this.deps.limiter.consume('import', actor);
+    return this.runAlone(options, () =>
+      importHistoryFile({ ...this.deps, runner: this.runner, actor }, { kind, file }, options),
     );
-    onProgress({ phase: 'write', done: total, total });
-    return reportOf(parsedFile, result.currentPlan, result.changes, []);
+  }
+
+  /** The latest imports, the newest first. Throws as permit does. */
+  async jobs(actor: Actor): Promise<ImportJob[]> {
+    permit(actor, 'catalogue.importJobs');
+    return presentJobs(this.deps.reader, await readJobs(this.deps.reader));
+  }
+
+  /** One import with its progress and its missing pictures. Throws as permit does, and NOT_FOUND. */
+  async job(actor: Actor, id: string): Promise<ImportJob> {
+    permit(actor, 'catalogue.importJob');
+    return this.getJob(id);
+  }
+
+  /**
+   * Stops an import: what is written stays, the rest and the waiting pictures do not follow. Throws as permit does,
+   * NOT_FOUND, and INVALID_STATE for an import that has ended and waits for no picture.
+   */
+  async cancel(actor: Actor, id: string): Promise<ImportJob> {
+    permit(actor, 'catalogue.cancelImport');
+    const { pictures, state } = await this.getJob(id);
+    if (state !== 'RUNNING' && pictures.waiting === 0)
+      throw new ShopError('INVALID_STATE', 'import.notRunning');
+    await this.deps.writer.transaction(async (tx) => {
+      await cancelJob(tx, id, this.deps.now());
+      await endPictures(tx, id, englishTextOf('import.cancelled'));
+    });
+    return this.getJob(id);
+  }
+
+  /** Fetches the missing pictures of an import again. Throws as permit does, and NOT_FOUND. */
+  async retryPictures(actor: Actor, id: string): Promise<ImportJob> {
+    permit(actor, 'catalogue.retryImportPictures');
+    await this.getJob(id);
+    await this.deps.writer.transaction((tx) => retryPictures(tx, id, this.deps.now()));
+    this.pictures.wake();
+    return this.getJob(id);
+  }
+
+  /** Continues an interrupted import, and removes uploads that a crash cut off. */
+  async resume(): Promise<void> {
+    const { reader, writer, now } = this.deps;
+    await endAbandonedJobs({ reader, writer }, now());
+    await this.runner.resume();
+  }
+
+  /** Runs one import at a time. Throws BUSY. */
+  private runAlone<T>({ isDryRun }: { isDryRun: boolean }, run: () => Promise<T>): Promise<T> {
+    return this.semaphore.run({ key: '' }, async () => {
+      if (!isDryRun && (await findRunningJob(this.deps.reader))) throw createBusyError();
+      return run();
+    });
+  }
+
+  private async getJob(id: string): Promise<ImportJob> {
+    const row = await findJob(this.deps.reader, id);
+    const [job] = row ? await presentJobs(this.deps.reader, [row]) : [];
+    if (!job) throw notFound('import');
+    return job;
   }
 }
 
-/** Requires a plan without problems; the first plan had none. Throws CONFLICT. */
-function requireNoProblems(problems: readonly ImportProblem[]): void {
-  if (problems.length === 0) return;
-  throw new ShopError('CONFLICT', 'import.outdated');
-}
-
-function reportOf(
-  { count }: ParsedFile,
-  { rows, unchangedCount }: ImportPlan,
-  changes: readonly ImportChange[],
-  problems: readonly ImportProblem[],
-): ImportReport {
-  const createdCount = rows.filter(({ currentProduct }) => !currentProduct).length;
-  const sortedProblems = [...problems].sort((a, b) => a.row - b.row);
-  return {
-    rows: count,
-    created: createdCount,
-    updated: rows.length - createdCount,
-    unchanged: unchangedCount,
-    problemCount: problems.length,
-    problems: sortedProblems.slice(0, MAX_PROBLEMS),
-    changes: changes.slice(0, MAX_CHANGES),
-  };
+function createBusyError(): ShopError {
+  return new ShopError('BUSY', 'import.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }

@@ -25,25 +25,23 @@ const exportText = (query = '') => exportFile(shop, users.admin.token, `products
 
 describe('§5 A misspelt query parameter', () => {
   // A misspelt dry run would change the shop.
-  it.each([
-    'dryrun=true',
-    'dry_run=true',
-    'dryRun[]=true',
-    'dryRun',
-    'dryRun=',
-    'dryRun=1',
-    'dryRun=true&test=1',
-  ])('is refused and changes nothing: ?%s', async (query) => {
-    const exportBefore = await exportText();
-    const response = await fetch(`${shop.url}/api/import/products?${query}`, {
-      method: 'POST',
-      headers: { 'content-type': 'text/csv', authorization: `Bearer ${users.admin.token}` },
-      body: productFile([aFileRow({ name: 'Misspelt' })]),
-    });
-    expect(response.status).toBe(400);
-    await expect(response.json()).resolves.toMatchObject({ code: 'BAD_INPUT', message: expect.any(String) });
-    await expect(exportText()).resolves.toBe(exportBefore);
-  });
+  it.each(['dryrun=true', 'dry_run=true', 'dryRun[]=true', 'dryRun', 'dryRun=', 'dryRun=true&test=1'])(
+    'is refused and changes nothing: ?%s',
+    async (query) => {
+      const exportBefore = await exportText();
+      const response = await fetch(`${shop.url}/api/import/products?${query}`, {
+        method: 'POST',
+        headers: { 'content-type': 'text/csv', authorization: `Bearer ${users.admin.token}` },
+        body: productFile([aFileRow({ name: 'Misspelt' })]),
+      });
+      expect(response.status).toBe(400);
+      await expect(response.json()).resolves.toMatchObject({
+        code: 'BAD_INPUT',
+        message: expect.any(String),
+      });
+      await expect(exportText()).resolves.toBe(exportBefore);
+    },
+  );
 });
 
 describe('§5 A file with problems', () => {

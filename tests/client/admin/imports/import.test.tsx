@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ImportReport } from '../../../server/domain/catalogue/product-import';
-import { fakeRest, type RestCall, type FakeRestResponse } from '../../support/fakes/fake-rest';
-import { ADMIN, renderScreen } from '../../support/screens/render-screen';
+import type { ImportReport } from '../../../../server/domain/imports/product-import';
+import { fakeRest, type RestCall, type FakeRestResponse } from '../../../support/fakes/fake-rest';
+import { ADMIN, renderScreen } from '../../../support/screens/render-screen';
 
 const me = { id: ADMIN.id, name: ADMIN.name, email: ADMIN.email, isAdmin: true };
 const EMPTY_REPORT: ImportReport = {
@@ -9,6 +9,7 @@ const EMPTY_REPORT: ImportReport = {
   created: 0,
   updated: 0,
   unchanged: 0,
+  failed: 0,
   problemCount: 0,
   problems: [],
   changes: [],

@@ -1,7 +1,7 @@
 import type { ParcelData } from '../delivery/parcel-data';
 import type { Paise } from '../pricing/money';
-import type { Disclosures } from './disclosures';
-import type { TaxData } from './tax-data';
+import type { Disclosures } from '../catalogue/disclosures';
+import type { TaxData } from '../catalogue/tax-data';
 
 /**
  * Product values of an import row. Price and MRP in paise; without an image the product keeps the current image, and

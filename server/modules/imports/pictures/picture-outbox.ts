@@ -1,0 +1,140 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Writer } from '../../../database/write-queue';
+import { dialectOf } from '../../../database/dialect/dialect-of';
+import { invalidateTags } from '../../../database/invalidation-tags';
+import { tagsOfChange, type ListedFields } from '../../../domain/catalogue/cache-tags';
+import { DRAFT_DEFAULTS } from '../../../domain/constants';
+import { ShopError } from '../../../domain/errors';
+import type { Outbox } from '../../../jobs/dispatcher';
+import { writeAudit } from '../../audit';
+import { recordProductEvents } from '../../catalogue';
+import type { ImageService, StoredPicture } from '../../media';
+import { findJob, type ImportJobOptions } from '../jobs/import-job-rows';
+import { PictureFetchError, type PictureClient } from './picture-client';
+import {
+  claimPictures,
+  markApplied,
+  markPictureFailed,
+  markFetched,
+  readReadyProducts,
+  type QueuedPicture,
+  type ReadyPictures,
+} from './picture-queue';
+
+export interface PictureOutboxDeps {
+  writer: Writer;
+  reader: DataSource;
+  images: Pick<ImageService, 'store'>;
+  pictureClient: PictureClient;
+  now: () => Date;
+}
+
+/** The queue of pictures that imports fetch. A picture of several products is fetched once. */
+export class PictureOutbox implements Outbox<QueuedPicture> {
+  constructor(private readonly deps: PictureOutboxDeps) {}
+
+  async claim(limit: number): Promise<QueuedPicture[]> {
+    const { writer, now } = this.deps;
+    // A write transaction only if a picture is due.
+    const [due] = await this.readDue();
+    return due ? writer.transaction((tx) => claimPictures(tx, limit, now())) : [];
+  }
+
+  /** Fetches and stores one picture. Pictures come from many servers, so a failure never pauses the queue. */
+  async send(picture: QueuedPicture): Promise<boolean> {
+    const result = await this.fetchPicture(picture);
+    const { writer, now } = this.deps;
+    await writer.transaction(async (tx) => {
+      const productIds =
+        'image' in result
+          ? await markFetched(tx, picture, result)
+          : await markPictureFailed(tx, picture, { ...result, at: now() });
+      if (productIds.length > 0)
+        await this.applyPictures(tx, await readReadyProducts(tx, picture.jobId, productIds));
+    });
+    return true;
+  }
+
+  private readDue(): Promise<unknown[]> {
+    return this.deps.reader.query<unknown[]>(
+      `SELECT 1 FROM import_picture WHERE state = 'WAITING' AND next_at <= $1 LIMIT 1`,
+      [this.deps.now().getTime()],
+    );
+  }
+
+  private async fetchPicture({
+    jobId,
+    url,
+  }: QueuedPicture): Promise<StoredPicture | { reason: string; isTemporary: boolean }> {
+    const { images, pictureClient } = this.deps;
+    try {
+      const hosts = await this.hostsOf(jobId);
+      return await images.store(await pictureClient.fetch(url, hosts));
+    } catch (error) {
+      if (error instanceof PictureFetchError)
+        return { reason: error.message, isTemporary: error.isTemporary };
+      if (error instanceof ShopError) return { reason: error.message, isTemporary: error.code === 'BUSY' };
+      throw error;
+    }
+  }
+
+  private async hostsOf(jobId: string): Promise<readonly string[]> {
+    const job = await findJob(this.deps.reader, jobId);
+    return job ? (JSON.parse(job.options) as ImportJobOptions).hosts : [];
+  }
+
+  /** Shows the fetched pictures of products that the shop still has, in place of their earlier pictures. */
+  private async applyPictures(tx: EntityManager, ready: readonly ReadyPictures[]): Promise<void> {
+    if (ready.length === 0) return;
+    const ids = ready.map(({ productId }) => productId);
+    const products = await readPictured(tx, ids);
+    const at = this.deps.now();
+    const changed = ready.flatMap(({ productId, jobId, pictures }) => {
+      const product = products.get(productId);
+      return product ? [{ product, jobId, pictures }] : [];
+    });
+    for (const { product, pictures } of changed) {
+      const [main = DEFAULT_PICTURE, ...others] = pictures;
+      await tx.query(
+        `UPDATE product SET image = $1, image_ground = $2, image_alt = $3, more_pictures = $4,
+           version = version + 1, updated_at = $5 WHERE id = $6`,
+        [main.image, main.ground, main.alt, JSON.stringify(others), at.getTime(), product.id],
+      );
+      invalidateTags(tx, ...tagsOfChange(product, { ...product, image: main.image }));
+    }
+    await markApplied(tx, ids);
+    const [firstChange] = changed;
+    if (!firstChange) return;
+    const job = await findJob(tx, firstChange.jobId);
+    const actor = {
+      userId: job?.userId ?? '',
+      isAdmin: true,
+      tokenFailed: false,
+      adapter: 'system' as const,
+    };
+    await writeAudit(
+      tx,
+      changed.map(({ product, pictures }) => ({
+        ...{ actor, action: 'product.update' as const, subject: product.id, before: {} },
+        after: { fields: ['pictures'], pictures: pictures.length, import: true },
+      })),
+      at,
+    );
+    const events = changed.map(({ product }) => ({
+      type: 'product.updated' as const,
+      productId: product.id,
+    }));
+    await recordProductEvents(tx, events, at);
+  }
+}
+
+const DEFAULT_PICTURE = { image: DRAFT_DEFAULTS.image, ground: DRAFT_DEFAULTS.imageGround, alt: '' };
+
+async function readPictured(tx: EntityManager, ids: readonly string[]): Promise<Map<string, ListedFields>> {
+  const products = await tx.query<ListedFields[]>(
+    `SELECT id, name, image, price, count_in_stock AS "countInStock", description, brand, category
+     FROM product WHERE deleted_at IS NULL AND id ${dialectOf(tx).inTexts('$1')}`,
+    [JSON.stringify(ids)],
+  );
+  return new Map(products.map((product) => [product.id, product]));
+}

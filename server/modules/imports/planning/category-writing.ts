@@ -1,0 +1,89 @@
+import type { EntityManager } from 'typeorm';
+import { insertRows, type Row } from '../../../database/rows';
+import { normalizeText } from '../../../domain/catalogue/normalize-text';
+import { RESERVED_CATEGORY_SLUGS } from '../../../domain/categories/category';
+import { slugOf } from '../../../domain/categories/shop-slug';
+import type { CategoryPath } from '../../../domain/imports/cell-lists';
+import { newId } from '../../../lib/ids';
+
+interface StoredCategory {
+  id: string;
+  name: string;
+  slug: string;
+  parentId: string;
+  position: number;
+}
+
+/** Categories by path; it creates the missing ones. */
+export class CategoryPaths {
+  private readonly idByName = new Map<string, string>();
+  private readonly childCounts = new Map<string, number>();
+  private readonly slugs = new Set<string>(RESERVED_CATEGORY_SLUGS);
+  private readonly newCategories: StoredCategory[] = [];
+
+  private constructor(private readonly tx: EntityManager) {}
+
+  static async load(tx: EntityManager): Promise<CategoryPaths> {
+    const paths = new CategoryPaths(tx);
+    const categories = await tx.query<StoredCategory[]>(
+      `SELECT id, name, slug, parent_id AS "parentId", position FROM category ORDER BY position, id`,
+    );
+    for (const category of categories) paths.remember(category);
+    return paths;
+  }
+
+  /** The id of the category with this path. */
+  ensure(path: CategoryPath): string {
+    return path.reduce(
+      (parentId, name) => this.idByName.get(keyOf(parentId, name)) ?? this.create(parentId, name),
+      '',
+    );
+  }
+
+  /** Writes the new categories. */
+  async write(at: Date): Promise<void> {
+    await insertRows(
+      this.tx,
+      'category',
+      this.newCategories.map(({ id, name, slug, parentId, position }): Row => ({
+        ...{
+          id,
+          name,
+          name_hi: '',
+          slug,
+          parent_id: parentId,
+          position,
+          description: '',
+          description_hi: '',
+        },
+        ...{ image: '', image_ground: '', version: 1, created_at: at, updated_at: at },
+      })),
+    );
+  }
+
+  private create(parentId: string, name: string): string {
+    const position = this.childCounts.get(parentId) ?? 0;
+    const category = { id: newId(), name, slug: this.freeSlug(name), parentId, position };
+    this.newCategories.push(category);
+    this.remember(category);
+    return category.id;
+  }
+
+  private remember({ id, name, slug, parentId, position }: StoredCategory): void {
+    const key = keyOf(parentId, name);
+    if (!this.idByName.has(key)) this.idByName.set(key, id);
+    this.slugs.add(slug);
+    this.childCounts.set(parentId, Math.max(this.childCounts.get(parentId) ?? 0, position + 1));
+  }
+
+  private freeSlug(name: string): string {
+    const slug = slugOf(name) || 'category';
+    let freeSlug = slug;
+    for (let suffix = 2; this.slugs.has(freeSlug); suffix += 1) freeSlug = `${slug}-${suffix}`;
+    return freeSlug;
+  }
+}
+
+function keyOf(parentId: string, name: string): string {
+  return `${parentId} ${normalizeText(name)}`;
+}

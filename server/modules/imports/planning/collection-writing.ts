@@ -1,0 +1,102 @@
+import type { EntityManager } from 'typeorm';
+import { dialectOf } from '../../../database/dialect/dialect-of';
+import { insertRows, type Row } from '../../../database/rows';
+import { normalizeText } from '../../../domain/catalogue/normalize-text';
+import { slugOf } from '../../../domain/categories/shop-slug';
+import { newId } from '../../../lib/ids';
+
+interface StoredCollection {
+  id: string;
+  name: string;
+  slug: string;
+  /** Position behind the last product. */
+  end: number;
+  isNew: boolean;
+}
+
+/** Collections by hand, by name; it creates the missing ones. */
+export class HandCollections {
+  private readonly byName = new Map<string, StoredCollection>();
+  private readonly slugs = new Set<string>();
+  private readonly additions: { collectionId: string; productId: string; position: number }[] = [];
+  private readonly removals: { collectionId: string; productId: string }[] = [];
+
+  private constructor(private readonly tx: EntityManager) {}
+
+  static async load(tx: EntityManager): Promise<HandCollections> {
+    const collections = new HandCollections(tx);
+    const stored = await tx.query<(Omit<StoredCollection, 'isNew'> & { kind: string })[]>(
+      `SELECT id, name, slug, kind, COALESCE((SELECT MAX(position) + 1 FROM collection_product
+         WHERE collection_id = collection.id), 0) AS "end" FROM collection ORDER BY created_at, id`,
+    );
+    for (const { kind, ...collection } of stored) {
+      collections.slugs.add(collection.slug);
+      const key = normalizeText(collection.name);
+      if (kind === 'HAND' && !collections.byName.has(key))
+        collections.byName.set(key, { ...collection, isNew: false });
+    }
+    return collections;
+  }
+
+  /** Adds a product to the end of a collection. */
+  add(name: string, productId: string): void {
+    const collection = this.byName.get(normalizeText(name)) ?? this.create(name);
+    this.additions.push({ collectionId: collection.id, productId, position: collection.end });
+    collection.end += 1;
+  }
+
+  remove(name: string, productId: string): void {
+    const collection = this.byName.get(normalizeText(name));
+    if (collection) this.removals.push({ collectionId: collection.id, productId });
+  }
+
+  /** Writes the new collections and the changes of their products. */
+  async write(at: Date): Promise<void> {
+    const newCollections = [...this.byName.values()].filter(({ isNew }) => isNew);
+    await insertRows(
+      this.tx,
+      'collection',
+      newCollections.map(({ id, name, slug }): Row => ({
+        ...{ id, name, name_hi: '', slug, kind: 'HAND', rule: '{}', sort: 'MANUAL', description: '' },
+        ...{ description_hi: '', image: '', image_ground: '', version: 1, created_at: at, updated_at: at },
+      })),
+    );
+    for (const { collectionId, productId } of this.removals)
+      await this.tx.query(`DELETE FROM collection_product WHERE collection_id = $1 AND product_id = $2`, [
+        collectionId,
+        productId,
+      ]);
+    const unique = new Map(
+      this.additions.map((addition) => [`${addition.collectionId} ${addition.productId}`, addition]),
+    );
+    const present = await this.readPresent([...unique.values()].map(({ productId }) => productId));
+    await insertRows(
+      this.tx,
+      'collection_product',
+      [...unique]
+        .filter(([key]) => !present.has(key))
+        .map(([, { collectionId, productId, position }]) => ({
+          ...{ collection_id: collectionId, product_id: productId, position },
+        })),
+    );
+  }
+
+  private async readPresent(productIds: readonly string[]): Promise<Set<string>> {
+    const rows = await this.tx.query<{ collectionId: string; productId: string }[]>(
+      `SELECT collection_id AS "collectionId", product_id AS "productId" FROM collection_product
+       WHERE product_id ${dialectOf(this.tx).inTexts('$1')}`,
+      [JSON.stringify(productIds)],
+    );
+    return new Set(rows.map(({ collectionId, productId }) => `${collectionId} ${productId}`));
+  }
+
+  private create(name: string): StoredCollection {
+    const slug = slugOf(name) || 'collection';
+    let freeSlug = slug;
+    for (let suffix = 2; this.slugs.has(freeSlug); suffix += 1) freeSlug = `${slug}-${suffix}`;
+    this.slugs.add(freeSlug);
+    const collection = { id: newId(), name, slug: freeSlug, end: 0, isNew: true };
+    this.byName.set(normalizeText(name), collection);
+    return collection;
+  }
+}

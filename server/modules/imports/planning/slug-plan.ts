@@ -1,0 +1,50 @@
+import type { EntityManager } from 'typeorm';
+import { dialectOf } from '../../../database/dialect/dialect-of';
+import type { WrittenRow } from './write-types';
+
+/** Suffixes that are tried for a slug that is taken. */
+const MAX_SUFFIX = 40;
+
+/**
+ * The slug of each row that sets one, by row number. A foreign product whose slug another product has gets a number
+ * behind it; the slugs of the shop's own format are free, because the plan refuses others.
+ */
+export async function findFreeSlugs(
+  tx: EntityManager,
+  rows: readonly WrittenRow[],
+): Promise<Map<number, string>> {
+  const slugs = new Map<number, string>();
+  const wantedRows = rows.filter(
+    ({ structure, fields }) => structure?.slug && fields.some(({ field }) => field === 'slug'),
+  );
+  if (wantedRows.length === 0) return slugs;
+  const candidatesOf = (slug: string) => [
+    slug,
+    ...Array.from({ length: MAX_SUFFIX }, (_, index) => `${slug}-${index + 2}`),
+  ];
+  const taken = new Set(
+    await readTaken(
+      tx,
+      wantedRows.map(({ structure }) => structure?.slug ?? ''),
+    ),
+  );
+  if (taken.size > 0)
+    for (const slug of await readTaken(tx, [...taken].flatMap(candidatesOf))) taken.add(slug);
+  for (const { row, structure, source } of wantedRows) {
+    const slug = structure?.slug ?? '';
+    // Without a free candidate, the shop derives a slug of its own from the name.
+    const freeSlug = source ? candidatesOf(slug).find((candidate) => !taken.has(candidate)) : slug;
+    if (freeSlug === undefined) continue;
+    taken.add(freeSlug);
+    slugs.set(row, freeSlug);
+  }
+  return slugs;
+}
+
+async function readTaken(tx: EntityManager, slugs: readonly string[]): Promise<string[]> {
+  const rows = await tx.query<{ slug: string }[]>(
+    `SELECT slug FROM product WHERE slug <> '' AND deleted_at IS NULL AND slug ${dialectOf(tx).inTexts('$1')}`,
+    [JSON.stringify(slugs)],
+  );
+  return rows.map(({ slug }) => slug);
+}
