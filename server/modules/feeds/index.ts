@@ -1,0 +1,1 @@
+export { FeedService } from './feed.service';
