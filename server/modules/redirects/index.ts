@@ -1,0 +1,3 @@
+export { moveRedirects, recordSlugChange, saveRecordRedirect, saveRedirect } from './redirect-changes';
+export { RedirectService } from './redirect.service';
+export { freeSlugs, requireFreeSlug } from './slugs';
