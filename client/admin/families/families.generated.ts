@@ -1,0 +1,161 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** A new family. */
+export type CreateFamilyInput = {
+  /** Plain text, at most 5000 characters. */
+  description?: string | null | undefined;
+  /** Appearance in lists; absent: FAMILY. */
+  listedAs?: FamilyListing | null | undefined;
+  /** At most 250 members in the order of the shop; absent: none. */
+  members?: Array<FamilyMemberInput> | null | undefined;
+  /** Name, 1 to 100 characters. */
+  name: string;
+  /** Name in Hindi, at most 100 characters; empty or null removes it. */
+  nameHi?: string | null | undefined;
+  /** 1 to 3 options in the order of the shop. */
+  options: Array<FamilyOptionInput>;
+};
+
+/** Appearance of a family in lists and searches. */
+export type FamilyListing =
+  /** Once: its cheapest member in stock, or the best member that fits the filter. */
+  | 'FAMILY'
+  /** Each member on its own. */
+  | 'MEMBERS';
+
+/** A member of a family: an existing product by its `id`, with changes, or a new product without an `id`. A new member without a name gets the name of the family and its values; brand and category are those of the family. */
+export type FamilyMemberInput = {
+  /** All attributes, at most 30; an empty list means none. Absent: unchanged. */
+  attributes?: Array<ProductAttributeInput> | null | undefined;
+  /** Brand, 1 to 60 characters. Absent: unchanged. */
+  brand?: string | null | undefined;
+  /** Ids of all its categories, 1 to 20; the first one is the primary one, whose name becomes `category`. Not together with `category`. Absent: unchanged. */
+  categories?: Array<string> | null | undefined;
+  /** Category, 1 to 60 characters. Absent: unchanged. */
+  category?: string | null | undefined;
+  /** Pieces in stock, 0 to 1000000. Without `countSeen` it replaces the current stock. Absent: unchanged. */
+  countInStock?: number | null | undefined;
+  /** The count that the editor saw when typing `countInStock`: the difference is applied to the current stock, so that no sale is undone. Below zero: BAD_INPUT. */
+  countSeen?: number | null | undefined;
+  /** Plain text, 1 to 5000 characters. Absent: unchanged. */
+  description?: string | null | undefined;
+  /** GTIN, the number of the barcode: 8, 12, 13 or 14 digits; empty or null removes it. A number with a wrong check digit is kept, but feeds omit it. Absent: unchanged. */
+  gtin?: string | null | undefined;
+  /** Height of one packed piece in millimetres, 0 to 10000; 0 or null removes it. Absent: unchanged. */
+  height?: number | null | undefined;
+  /** HSN code of 4, 6 or 8 digits; empty or null removes it. Absent: unchanged. */
+  hsn?: string | null | undefined;
+  /** Id of the product, also one of another family, which it then leaves. Absent: a new product. */
+  id?: string | null | undefined;
+  /** A picture as data URL (PNG, JPEG, WebP or AVIF, at most 10 MB, otherwise UNSUPPORTED_MEDIA or TOO_LARGE) or a path of this shop such as an existing `image`. Other addresses are refused with BAD_INPUT. Absent: unchanged. */
+  image?: string | null | undefined;
+  /** Name and address of the importer, at most 300 characters; empty or null removes it. Absent: unchanged. */
+  importer?: string | null | undefined;
+  /** Length of one packed piece in millimetres, 0 to 10000; 0 or null removes it. Absent: unchanged. */
+  length?: number | null | undefined;
+  /** Name and address of the manufacturer, at most 300 characters; empty or null removes it. Absent: unchanged. */
+  maker?: string | null | undefined;
+  /** Maximum retail price of one piece in rupees, with all taxes and at most 2 decimals; 0 or null removes it; BAD_INPUT if the price with tax is above it. Absent: unchanged. */
+  mrp?: string | null | undefined;
+  /** Name, 1 to 100 characters. Absent: unchanged. */
+  name?: string | null | undefined;
+  /** Name in Hindi, at most 100 characters; empty or null removes it. Absent: unchanged. */
+  nameHi?: string | null | undefined;
+  /** Quantity in the package, such as `500 g`, at most 40 characters; empty or null removes it. Absent: unchanged. */
+  netQuantity?: string | null | undefined;
+  /** True if the product must not fly; null for false. Absent: unchanged. */
+  noAir?: boolean | null | undefined;
+  /** One value for each option of the family, otherwise BAD_INPUT; CONFLICT if another member has the same values. Absent: unchanged. */
+  options?: Array<ProductOptionInput> | null | undefined;
+  /** Country of origin, an alpha-2 code of ISO 3166-1 in upper case; empty or null removes it. Absent: unchanged. */
+  originCountry?: string | null | undefined;
+  /** All its pictures in their order, 1 to 8; the first one replaces `image`, which may then be absent. A request body has at most 14 MB, so send large pictures in several requests. Absent: unchanged. */
+  pictures?: Array<ProductPictureInput> | null | undefined;
+  /** Price of one piece in rupees, 0 to 9999999.99 with at most 2 decimals; at 0 the product is a draft, which is not for sale. Absent: unchanged. */
+  price?: string | null | undefined;
+  /** True if each piece travels in a parcel of its own; null for false. Absent: unchanged. */
+  shipsSeparately?: boolean | null | undefined;
+  /** Stock keeping unit, the shop's own product number, at most 64 characters; SKU_TAKEN when another product has it; empty removes it. Absent: unchanged. */
+  sku?: string | null | undefined;
+  /** Last part of `/p/…`: letters of any script, digits and single hyphens, at most 100 characters. CONFLICT if another product has it. The former address leads to the new one. Absent: unchanged, or from the name once the product is on sale. */
+  slug?: string | null | undefined;
+  /** All specifications in order, at most 20; an empty list means no specifications. Absent: unchanged. */
+  specifications?: Array<SpecificationInput> | null | undefined;
+  /** Quantity to add to the current stock, or to subtract when negative. Not together with `countInStock`. A stock below zero is BAD_INPUT. */
+  stockChange?: number | null | undefined;
+  /** Id of a tax class of the shop; empty or null removes it, and the product then has the first class; BAD_INPUT if the price with its tax is above the MRP. Absent: unchanged. */
+  taxClass?: string | null | undefined;
+  /** Unit quantity code of the GST returns, such as `PCS`, in any letter case; empty or null removes it. Absent: unchanged. */
+  unit?: string | null | undefined;
+  /** The version that the client edited. CONFLICT if the current version differs, with both in `extensions.conflict`. Absent: no check. */
+  version?: number | null | undefined;
+  /** Weight of one packed piece in grams, 0 to 1000000; 0 or null removes it. Absent: unchanged. */
+  weight?: number | null | undefined;
+  /** Width of one packed piece in millimetres, 0 to 10000; 0 or null removes it. Absent: unchanged. */
+  width?: number | null | undefined;
+};
+
+/** An option of a family, with its values. */
+export type FamilyOptionInput = {
+  /** Name, 1 to 40 characters, unlike the other names of the family. */
+  name: string;
+  /** 1 to 50 different values of at most 60 characters. */
+  values: Array<string>;
+};
+
+/** An attribute of a product. */
+export type ProductAttributeInput = {
+  /** Name, 1 to 40 characters. An unknown name becomes a new attribute, at most 200. */
+  name: string;
+  /** Unit of a number. BAD_INPUT if the attribute has another one. */
+  unit?: string | null | undefined;
+  /** Value, 1 to 120 characters. BAD_INPUT if it does not fit the kind of the attribute. */
+  value: string;
+};
+
+/** The value of a member for an option. */
+export type ProductOptionInput = {
+  /** Name of an option of the family, at most 40 characters. */
+  name: string;
+  /** One of its values, at most 60 characters. */
+  value: string;
+};
+
+/** A picture to set on a product. */
+export type ProductPictureInput = {
+  /** Alternative text, at most 200 characters. Empty: the product's name. */
+  alt?: string | null | undefined;
+  /** A picture as data URL (PNG, JPEG, WebP or AVIF, at most 10 MB, otherwise UNSUPPORTED_MEDIA or TOO_LARGE) or a path of this shop such as an existing `image`. Other addresses are refused with BAD_INPUT. */
+  image: string;
+};
+
+/** A specification to set on a product. */
+export type SpecificationInput = {
+  /** Label, 1 to 40 characters. */
+  name: string;
+  /** Value, 1 to 120 characters. */
+  value: string;
+};
+
+export type FamilyListQueryVariables = Exact<{
+  first: number;
+  offset: number;
+  search?: string | null | undefined;
+}>;
+
+
+export type FamilyListQuery = { adminFamilies: { totalCount: number, nodes: Array<{ id: string, name: string, memberCount: number, hasPriceRange: boolean, listedAs: FamilyListing, options: Array<{ name: string, values: Array<string> }>, fromPrice: { amount: string } | null }> } };
+
+export type CreateFamilyMutationVariables = Exact<{
+  input: CreateFamilyInput;
+}>;
+
+
+export type CreateFamilyMutation = { createFamily: { id: string } };
+
+
+export const FamilyListDocument = {"kind":"Document","__meta__":{"hash":"3192a47c57ff8ccd1d0362646bb8135e4f0c4ba58e0ac535e2464f86426404bf"},"definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"FamilyList"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"offset"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"search"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"adminFamilies"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"offset"},"value":{"kind":"Variable","name":{"kind":"Name","value":"offset"}}},{"kind":"Argument","name":{"kind":"Name","value":"search"},"value":{"kind":"Variable","name":{"kind":"Name","value":"search"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"memberCount"}},{"kind":"Field","name":{"kind":"Name","value":"options"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"values"}}]}},{"kind":"Field","name":{"kind":"Name","value":"fromPrice"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"hasPriceRange"}},{"kind":"Field","name":{"kind":"Name","value":"listedAs"}}]}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}}]}}]} as unknown as DocumentNode<FamilyListQuery, FamilyListQueryVariables>;
+export const CreateFamilyDocument = {"kind":"Document","__meta__":{"hash":"ce5657f3a7838e53893c1965bc55d5fda8f135228e46b761c1be03cc6b57337b"},"definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateFamily"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CreateFamilyInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createFamily"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<CreateFamilyMutation, CreateFamilyMutationVariables>;
