@@ -1,0 +1,99 @@
+import type { EntityManager } from 'typeorm';
+import { AttributeEntity } from '../../database/entities/catalogue.entity';
+import { dialectOf } from '../../database/dialect/dialect-of';
+import { invalidateTags } from '../../database/invalidation-tags';
+import { ATTRIBUTE_LIMITS, type AttributeDefinition } from '../../domain/attributes/attribute-definition';
+import { checkedAttributes, inferredKind } from '../../domain/attributes/attribute-values';
+import type { AttributeValue } from '../../domain/catalogue/attributes';
+import { TAG } from '../../domain/catalogue/cache-tags';
+import { badInput } from '../../domain/errors';
+import { newId } from '../../lib/ids';
+import { readDefinitions } from './attribute-queries';
+
+const BATCH_SIZE = 500;
+
+/**
+ * Checks the attributes of a product against their definitions, and returns them in the spelling of the definitions. An
+ * unknown name becomes a definition, with the kind that its value suggests. Throws BAD_INPUT, also above the limit of
+ * definitions.
+ */
+export async function resolveAttributes(
+  tx: EntityManager,
+  values: readonly AttributeValue[],
+  at: Date,
+): Promise<AttributeValue[]> {
+  if (values.length === 0) return [];
+  const definitions = await readDefinitions(tx);
+  const byName = new Map(definitions.map((definition) => [definition.name.toLowerCase(), definition]));
+  const newDefinitions: AttributeDefinition[] = [];
+  for (const [index, value] of values.entries()) {
+    if (byName.has(value.name.toLowerCase())) continue;
+    const max = ATTRIBUTE_LIMITS.definitions;
+    if (byName.size >= max)
+      throw badInput(`attributes.${index}.name`, { key: 'attribute.tooMany', params: { max } });
+    const definition = inferredDefinition(value, [...byName.values()]);
+    byName.set(value.name.toLowerCase(), definition);
+    newDefinitions.push(definition);
+  }
+  const checkedValues = checkedAttributes(values, (name) => byName.get(name.toLowerCase()));
+  for (const definition of newDefinitions)
+    await tx.insert(AttributeEntity, { ...definition, createdAt: at, updatedAt: at });
+  if (newDefinitions.length > 0) invalidateTags(tx, TAG.structure);
+  return checkedValues;
+}
+
+function inferredDefinition(
+  value: AttributeValue,
+  definitions: readonly AttributeDefinition[],
+): AttributeDefinition {
+  const kind = inferredKind(value);
+  const filterCount = definitions.filter(({ isFilter }) => isFilter).length;
+  return {
+    id: newId(),
+    name: value.name,
+    nameHi: '',
+    kind,
+    unit: kind === 'NUMBER' ? (value.unit ?? '') : '',
+    choices: [],
+    isFilter: filterCount < ATTRIBUTE_LIMITS.filters,
+    position: definitions.length,
+    categoryIds: [],
+    version: 1,
+  };
+}
+
+/** Renames an attribute at all products that have it, or removes it there for an undefined name; in batches. */
+export async function rewriteAttribute(
+  tx: EntityManager,
+  name: string,
+  newName: string | undefined,
+): Promise<void> {
+  const rewrites = dialectOf(tx).jsonRows('?', { id: 'text', attributes: 'text' });
+  const pattern = `%"name":${JSON.stringify(name).replace(/[\\%_]/g, '\\$&')}%`;
+  for (let lastId = ''; ;) {
+    const rows = await tx.query<{ id: string; attributes: string }[]>(
+      `SELECT id, attributes FROM product WHERE id > ? AND attributes LIKE ? ESCAPE '\\'
+       ORDER BY id LIMIT ${BATCH_SIZE}`,
+      [lastId, pattern],
+    );
+    const changed = rows.map(({ id, attributes }) => [
+      id,
+      JSON.stringify(renamed(attributes, name, newName)),
+    ]);
+    // A trigger on the category numbers the change, so that clients with a copy read it.
+    if (changed.length > 0)
+      await tx.query(
+        `UPDATE product SET attributes = given.attributes, category = product.category
+         FROM ${rewrites} given WHERE product.id = given.id`,
+        [JSON.stringify(changed)],
+      );
+    lastId = rows.at(-1)?.id ?? lastId;
+    if (rows.length < BATCH_SIZE) return;
+  }
+}
+
+function renamed(text: string, name: string, newName: string | undefined): AttributeValue[] {
+  const values = JSON.parse(text) as AttributeValue[];
+  if (newName === undefined) return values.filter((value) => value.name !== name);
+  return values.map((value) => (value.name === name ? { ...value, name: newName } : value));
+}
