@@ -1,0 +1,38 @@
+import { useQuery } from '@apollo/client/react';
+import { useLocation, useParams } from 'react-router-dom';
+import { codeOf } from '../../../apollo/message-of';
+import { paths } from '../../../lib/paths';
+import { localText } from '../../../lib/local-text';
+import { useListingMessages } from '../../../i18n/listing-messages';
+import { useLanguage } from '../../../i18n/messages';
+import { collectionQuery } from './category-query';
+import { CataloguePage, CatalogueHeading } from './catalogue-page';
+import { NotListed } from './not-listed';
+
+/** A collection of products that the merchant chose, by hand or by a rule. */
+export function CollectionScreen() {
+  const { slug = '' } = useParams();
+  return <CollectionPage key={slug} slug={slug} />;
+}
+
+function CollectionPage({ slug }: { slug: string }) {
+  const messages = useListingMessages();
+  const language = useLanguage();
+  const { query, variables } = collectionQuery(slug, useLocation());
+  const result = useQuery(query, { variables });
+  const { collection } = result.data ?? result.previousData ?? {};
+  if (collection === null || codeOf(result.error) === 'NOT_FOUND')
+    return <NotListed text={messages.collectionNotFound} />;
+  return (
+    <CataloguePage
+      result={result}
+      pathOf={(choices, page) => paths.collection(slug, choices, page)}
+      title={collection ? localText(language, collection.name, collection.nameHi) : ''}
+      description={collection?.description ?? undefined}
+      steps={collection ? [{ name: collection.name, nameHi: collection.nameHi }] : []}
+      image={collection?.image ?? undefined}
+      ownOrder="COLLECTION"
+      head={(heading) => <CatalogueHeading heading={heading} {...collection} />}
+    />
+  );
+}

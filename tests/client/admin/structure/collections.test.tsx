@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { shopError, type FieldResults } from '../../../support/fakes/fake-shop';
+import { aListedProduct } from '../../../support/fixtures/listing';
+import { ADMIN, renderScreen } from '../../../support/screens/render-screen';
+import { setWindowWidth } from '../../../support/runtime/window-width';
+
+type Input = Record<string, unknown>;
+
+function aCollection(name: string, overrides: Input = {}) {
+  return {
+    id: name.toLowerCase(),
+    name,
+    nameHi: null,
+    slug: name.toLowerCase(),
+    kind: 'HAND',
+    sort: 'MANUAL',
+    shownFrom: null,
+    shownUntil: null,
+    version: 2,
+    productIds: ['speaker', 'lamp'],
+    description: null,
+    descriptionHi: null,
+    image: null,
+    rule: null,
+    ...overrides,
+  };
+}
+
+const RULE = { match: 'ALL', conditions: [{ field: 'MAX_PRICE', name: null, value: '5000' }] };
+const COLLECTIONS = [
+  aCollection('Gifts'),
+  aCollection('Bargains', { kind: 'RULE', rule: RULE, productIds: [], sort: 'NEWEST' }),
+];
+
+beforeEach(() => setWindowWidth(1200));
+
+async function open(path: string, results: FieldResults = {}) {
+  const inputs: Input[] = [];
+  const record = ({ input }: { input: Input }) => {
+    inputs.push(input);
+    return { collection: { ...COLLECTIONS[0], ...input, version: 3 }, id: input.id };
+  };
+  const view = renderScreen(path, {
+    session: ADMIN,
+    results: {
+      me: ADMIN,
+      collections: COLLECTIONS,
+      collection: ({ slug }: Input) => COLLECTIONS.find((collection) => collection.slug === slug),
+      product: ({ id }: Input) => aListedProduct({ id, name: `Product ${String(id)}` }),
+      products: { nodes: [aListedProduct()], totalCount: 7, edges: [] },
+      categoryTree: [],
+      attributeDefinitions: [],
+      catalogueOptions: { categories: [], brands: [] },
+      ...{ createCollection: record, updateCollection: record, deleteCollection: record },
+      ...results,
+    },
+  });
+  return { ...view, inputs };
+}
+
+const openList = async (results: FieldResults = {}) => {
+  const view = await open('/admin/collections', results);
+  await screen.findByRole('row', { name: /Gifts/ }, { timeout: 20_000 });
+  return view;
+};
+
+describe('The collections', () => {
+  it('say how they choose their products', async () => {
+    await openList();
+    expect(screen.getByRole('row', { name: /Gifts 2 products, by hand \/collections\/gifts/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /Bargains By rule: Price to/ })).toBeVisible();
+  });
+
+  it('begin with a name and a kind, and open their form', async () => {
+    const { user, inputs, path } = await openList();
+    await user.click(screen.getByRole('button', { name: 'New Collection' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New Collection' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), ' Diwali ');
+    await user.click(dialog.getByRole('radio', { name: 'A rule chooses them' }));
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(path()).toMatch(/^\/admin\/collections\//));
+    expect(inputs).toEqual([
+      {
+        name: 'Diwali',
+        kind: 'RULE',
+        rule: { match: 'ALL', conditions: [{ field: 'IN_STOCK', value: 'true' }] },
+      },
+    ]);
+  });
+
+  it('are deleted after a confirmation that names the consequence', async () => {
+    const { user, inputs } = await openList();
+    await user.click(screen.getByRole('button', { name: 'Delete Gifts' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Its page is gone; the products stay.');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(inputs).toEqual([{ id: 'gifts' }]));
+  });
+});
+
+describe('The form of a collection', () => {
+  it('counts the products of a rule before a save, and saves with the version', async () => {
+    const { user, inputs } = await open('/admin/collections/bargains');
+    expect(await screen.findByText('7 products match now', undefined, { timeout: 20_000 })).toBeVisible();
+    await user.clear(screen.getByRole('textbox', { name: 'Value of condition 1' }));
+    await user.type(screen.getByRole('textbox', { name: 'Value of condition 1' }), '3000');
+    expect(screen.getByRole('group', { name: 'Unsaved changes' })).toHaveTextContent('Changed: rule');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(inputs).toEqual([
+        {
+          id: 'bargains',
+          version: 2,
+          rule: { match: 'ALL', conditions: [{ field: 'MAX_PRICE', value: '3000' }] },
+        },
+      ]),
+    );
+    expect(await screen.findByText('Collection saved')).toBeInTheDocument();
+  });
+
+  it('shows the reason of a refusal at its field', async () => {
+    const fields = [{ field: 'slug', message: 'Another collection has this address' }];
+    const updateCollection = () => shopError('BAD_INPUT', 'Another collection has this address', { fields });
+    const { user } = await open('/admin/collections/gifts', { updateCollection });
+    const address = await screen.findByRole('textbox', { name: 'Address' }, { timeout: 20_000 });
+    await user.clear(address);
+    await user.type(address, 'bargains');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(address).toBeInvalid());
+    expect(address).toHaveValue('bargains');
+  });
+});
