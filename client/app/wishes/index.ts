@@ -1,0 +1,3 @@
+export { Heart } from './heart';
+export { WishLink } from './wish-link';
+export { WishSync } from './wish-sync';

@@ -1,0 +1,60 @@
+import { useMutation } from '@apollo/client/react';
+import { useHref } from 'react-router-dom';
+import { messageOf } from '../../apollo/message-of';
+import { useToast } from '../../components/feedback/toast';
+import { Button } from '../../components/forms/button';
+import { Field } from '../../components/forms/field';
+import { useErrorText } from '../../i18n/messages';
+import { useWishMessages } from '../../i18n/wish-messages';
+import { paths } from '../../lib/paths';
+import { UpdateWishListDocument, type OwnWishListFragment } from './wishlist.generated';
+import styles from './account-wishlist.module.css';
+
+/** Starts and ends the read-only link of a list. */
+export function ShareList({ list: { id, shareToken } }: { list: OwnWishListFragment }) {
+  const messages = useWishMessages();
+  const translate = useErrorText();
+  const showToast = useToast();
+  const [update, { loading }] = useMutation(UpdateWishListDocument);
+  const path = useHref(paths.wishlist(shareToken ?? ''));
+  const link = `${window.location.origin}${path}`;
+
+  const share = (isShared: boolean) =>
+    void update({ variables: { input: { id, isShared } } }).catch((error: unknown) =>
+      showToast(translate(messageOf(error))),
+    );
+  const copy = () =>
+    void navigator.clipboard.writeText(link).then(
+      () => showToast(messages.copied),
+      // The browser forbids copying; the focus selects the link for a copy by hand.
+      () => document.getElementById('wishlist-link')?.focus(),
+    );
+  if (!shareToken)
+    return (
+      <div className={styles.share}>
+        <Button busy={loading} onClick={() => share(true)}>
+          {messages.share}
+        </Button>
+      </div>
+    );
+  return (
+    <div className={styles.share}>
+      <div className={styles.link}>
+        <Field
+          id="wishlist-link"
+          label={messages.link}
+          hint={messages.shareHint}
+          value={link}
+          readOnly
+          onFocus={({ target }) => target.select()}
+        />
+      </div>
+      <div className={styles.lists}>
+        <Button onClick={copy}>{messages.copy}</Button>
+        <Button variant="text" busy={loading} onClick={() => share(false)}>
+          {messages.stopSharing}
+        </Button>
+      </div>
+    </div>
+  );
+}
