@@ -1,13 +1,4 @@
-import {
-  MAX_LENGTH,
-  MAX_PRICE,
-  MAX_RATING,
-  parseDecimal,
-  PRODUCT_SORTS,
-  toDecimal,
-  type Paise,
-  type ProductSort,
-} from '../domain';
+import { toDecimal, type Paise, type ProductSort } from '../domain';
 
 /** Filters and sort order of a search. A missing field means no filter. */
 export interface SearchChoices {
@@ -23,24 +14,23 @@ export interface SearchChoices {
   inStock?: true;
   /** Country of origin, an alpha-2 code of ISO 3166-1. */
   originCountry?: string;
+  /** Chosen values of attributes and options by name. A product must have one of the values of each name. */
+  attributes?: AttributeChoices;
 }
 
-/** Reads filters and sort order from a URL query. Invalid values are ignored. */
-export function readChoices(query: URLSearchParams): SearchChoices {
-  return withoutUndefined({
-    sort: readSort(query.get('sort')),
-    category: readName(query.get('category'), MAX_LENGTH.category),
-    brand: readName(query.get('brand'), MAX_LENGTH.brand),
-    ...readPrices(query),
-    minRating: readRating(query.get('rating')),
-    inStock: query.get('stock') === '1' ? true : undefined,
-    originCountry: /^[A-Z]{2}$/.exec(query.get('origin') ?? '')?.[0],
-  });
-}
+/** Values by the name of an attribute or option. */
+export type AttributeChoices = Readonly<Record<string, readonly string[]>>;
+
+/** The address of a product list with the given choices: a search, a category, a collection or all products. */
+export type ListingPath = (choices: SearchChoices, page?: number) => string;
+
+/** Prefix of the query parameters of attributes: `attr.Colour=Clay`. */
+export const ATTRIBUTE_PREFIX = 'attr.';
 
 /** Filters and sort order as query parameters; undefined for missing ones. */
-export function choicesQuery(choices: SearchChoices): Record<string, string | undefined> {
+export function choicesQuery(choices: SearchChoices): Record<string, string | readonly string[] | undefined> {
   const { sort, category, brand, minPrice, maxPrice, minRating, inStock, originCountry } = choices;
+  const attributes = Object.entries(choices.attributes ?? {});
   return {
     sort,
     category,
@@ -50,6 +40,7 @@ export function choicesQuery(choices: SearchChoices): Record<string, string | un
     rating: minRating?.toString(),
     stock: inStock ? '1' : undefined,
     origin: originCountry,
+    ...Object.fromEntries(attributes.map(([name, values]) => [ATTRIBUTE_PREFIX + name, values])),
   };
 }
 
@@ -61,36 +52,4 @@ export function plainRupees(amount: Paise): string {
 /** True if a filter is active; the sort order does not count. */
 export function hasActiveFilter({ sort: _sort, ...filters }: SearchChoices): boolean {
   return Object.values(choicesQuery(filters)).some(Boolean);
-}
-
-function readSort(sort: string | null): SearchChoices['sort'] {
-  return PRODUCT_SORTS.filter((name) => name !== 'RELEVANCE').find((name) => name === sort);
-}
-
-function readName(name: string | null, maxLength: number): string | undefined {
-  if (!name || name.trim() === '' || [...name].length > maxLength) return undefined;
-  return /\p{Cc}|\p{Surrogate}/u.test(name) ? undefined : name;
-}
-
-/** Swaps minimum and maximum if the minimum is larger. A minimum of 0 is no filter. */
-function readPrices(query: URLSearchParams): Pick<SearchChoices, 'minPrice' | 'maxPrice'> {
-  const minPrice = readPrice(query.get('min')) || undefined;
-  const maxPrice = readPrice(query.get('max'));
-  if (minPrice === undefined || maxPrice === undefined || minPrice <= maxPrice) return { minPrice, maxPrice };
-  return { minPrice: maxPrice || undefined, maxPrice: minPrice };
-}
-
-/** Parses an amount that a visitor typed: `₹1,24,999`, `1000.50`. */
-function readPrice(text: string | null): Paise | undefined {
-  const price = parseDecimal((text ?? '').replace(/[₹,\s]/g, ''));
-  return price === undefined || price > MAX_PRICE ? undefined : price;
-}
-
-function readRating(text: string | null): number | undefined {
-  const rating = Number(text);
-  return Number.isInteger(rating) && rating >= 1 && rating <= MAX_RATING ? rating : undefined;
-}
-
-function withoutUndefined(choices: SearchChoices): SearchChoices {
-  return Object.fromEntries(Object.entries(choices).filter(([, choice]) => choice !== undefined));
 }

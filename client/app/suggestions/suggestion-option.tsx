@@ -31,7 +31,7 @@ export function SuggestionOption({ id, suggestion, isActive, onFollow }: Suggest
       aria-selected={isActive}
       tabIndex={-1}
       className={styles.option}
-      to={product ? paths.product(product.id) : paths.search(text, { category: text })}
+      to={product ? paths.product(product) : paths.search(text, { category: text })}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onFollow}
     >

@@ -1,20 +1,18 @@
-import { MAX_LENGTH, toDecimal, type Paise } from '../../domain';
-import { PRODUCTS_PER_PAGE } from '../../lib/constants';
-import { readKeyword, readPage } from '../../lib/paths';
-import { hasActiveFilter, readChoices, type SearchChoices } from '../../lib/search-choices';
+import { MAX_LENGTH } from '../../domain';
+import { readKeyword } from '../../lib/paths';
+import { listingVariables } from './listing/listing-variables';
 import { SearchDocument, type SearchQueryVariables } from './search.generated';
 
-/** Query of the search screen for a URL. Server, prefetch and screen share it, so that they use one cached result. */
+/**
+ * Query of the search screen for a URL. Server, prefetch and screen share it, so that they use one cached result. A
+ * search without results is relaxed unless the shopper filters it.
+ */
 export function searchQuery(location: { pathname: string; search: string }) {
-  const parameters = new URLSearchParams(location.search);
-  const page = readPage(parameters, PRODUCTS_PER_PAGE);
-  const choices = readChoices(parameters);
+  const listing = listingVariables(location.search);
   const variables: SearchQueryVariables = {
     keyword: searchTextOf(readKeyword(location)),
-    first: PRODUCTS_PER_PAGE,
-    offset: (page - 1) * PRODUCTS_PER_PAGE,
-    sort: choices.sort ?? 'RELEVANCE',
-    ...(hasActiveFilter(choices) && { filter: filterOf(choices) }),
+    ...listing,
+    relax: true,
   };
   return { query: SearchDocument, variables };
 }
@@ -25,12 +23,4 @@ const HIGH_SURROGATE_AT_END = /[\ud800-\udbff]$/;
 function searchTextOf(keyword: string): string {
   // Remove a high surrogate that the truncation separated from its pair.
   return keyword.slice(0, MAX_LENGTH.keyword).replace(HIGH_SURROGATE_AT_END, '');
-}
-
-function filterOf({ sort: _sort, minPrice, maxPrice, ...filter }: SearchChoices) {
-  return { ...filter, ...priceLimit('minPrice', minPrice), ...priceLimit('maxPrice', maxPrice) };
-}
-
-function priceLimit(name: 'minPrice' | 'maxPrice', price: Paise | undefined) {
-  return price === undefined ? {} : { [name]: toDecimal(price) };
 }

@@ -1,45 +1,23 @@
-import type { RefObject } from 'react';
-import { Link } from 'react-router-dom';
-import { priceNote } from '../../components/gst/lazy-price-note';
-import { usePage } from '../../components/page/page-context';
-import { paths } from '../../lib/paths';
-import { useMessages } from '../../i18n/messages';
+import { Suspense, type RefObject } from 'react';
+import { relaxedSummary } from './relaxed/lazy-relaxed-summary';
+import styles from './listing/product-listing.module.css';
 import type { SearchQuery } from './search.generated';
-import styles from './search-summary.module.css';
-
-type SearchResult = Pick<SearchQuery['products'], 'totalCount' | 'totalCountPrecision' | 'didYouMean'>;
 
 interface SearchSummaryProps {
   keyword: string;
-  products?: SearchResult;
-  page: number;
+  products?: Pick<SearchQuery['products'], 'totalCount' | 'didYouMean' | 'relaxed'>;
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The keyword, the count, and a spelling suggestion. */
-export function SearchSummary({ keyword, products, page, heading }: SearchSummaryProps) {
-  const { search } = useMessages();
-  const { gst } = usePage().priceBook;
+/** The keyword, or a sentence about the executed search if the typed one has no results. */
+export function SearchSummary({ keyword, products, heading }: SearchSummaryProps) {
+  const typedKeyword = <h1 className={styles.heading} ref={heading} tabIndex={-1}>{`“${keyword}”`}</h1>;
+  const hasOtherResults =
+    products && products.totalCount > 0 && (products.relaxed !== null || products.didYouMean !== null);
+  if (!hasOtherResults) return typedKeyword;
   return (
-    <div className={styles.summary}>
-      <h1 className={styles.keyword} ref={heading} tabIndex={-1}>{`“${keyword}”`}</h1>
-      <p className={`muted num ${styles.count}`} aria-live="polite">
-        {products &&
-          (products.totalCountPrecision === 'EXACT' ? search.count : search.countAndMore)(
-            products.totalCount,
-          )}
-        {page > 1 && <span className="sr">{search.onPage(page)}</span>}
-      </p>
-      {gst && products && products.totalCount > 0 && <priceNote.Component />}
-      {products?.didYouMean && (
-        <p>
-          {search.didYouMean}{' '}
-          <Link className="link" to={paths.search(products.didYouMean)}>
-            {products.didYouMean}
-          </Link>
-          {search.didYouMeanEnd(products.didYouMean, products.totalCount > 0)}
-        </p>
-      )}
-    </div>
+    <Suspense fallback={typedKeyword}>
+      <relaxedSummary.Component keyword={keyword} products={products} heading={heading} />
+    </Suspense>
   );
 }

@@ -3,24 +3,18 @@ import { dialectOf } from '../../database/dialect/dialect-of';
 import {
   docOf,
   fingerprintOf,
-  indexedTexts,
+  groupProducts,
   originNumberOf,
-  type IndexedProduct,
+  readIndexRows,
+  readRelatedIds,
+  textsOfGroup,
+  type IndexRow,
   BRAND,
   CATEGORY,
 } from '../search';
 import { runChecks, type Check, type Problems } from './problems';
 
 const BATCH_PRODUCTS = 5_000;
-
-interface Row extends IndexedProduct {
-  isListed: number;
-  doc: number | null;
-  place: number;
-  fingerprint: number;
-  isSame: number;
-  origin: number;
-}
 
 const CHECKS: Check[] = [
   {
@@ -33,8 +27,24 @@ const CHECKS: Check[] = [
   },
   {
     sql: `SELECT name AS id FROM search_name WHERE listed <>
-      (SELECT COUNT(*) FROM search_entry entry WHERE search_name.id = CASE kind WHEN ${BRAND} THEN entry.brand ELSE entry.category END)`,
+      (SELECT COUNT(*) FROM search_entry entry WHERE search_name.id = CASE kind WHEN ${BRAND} THEN entry.brand ELSE entry.category END)
+      AND kind IN (${BRAND}, ${CATEGORY})`,
     sentence: (name) => `${name} is counted wrongly`,
+  },
+  {
+    sql: `SELECT product.id FROM product LEFT JOIN search_entry entry ON entry.product_id = product.id
+      WHERE (product.shelf_state = 1) <> (entry.doc IS NOT NULL)`,
+    sentence: (id) => `${id} is not found as it is`,
+  },
+  {
+    sql: `SELECT id FROM product WHERE shelf_state = -1 AND id NOT IN (SELECT product_id FROM search_member)`,
+    sentence: (id) => `${id} is not found as a member of its family`,
+  },
+  {
+    sql: `SELECT member.product_id AS id FROM search_member member JOIN product ON product.id = member.product_id
+      WHERE product.shelf_state NOT IN (-1, 1) OR member.price <> product.price OR member.created_at <> product.created_at
+        OR (member.in_stock = 1) <> (product.count_in_stock > 0) OR member.position <> product.family_position`,
+    sentence: (id) => `${id} is filtered wrongly as a member of its family`,
   },
 ];
 
@@ -57,38 +67,61 @@ const POSTGRES_WORD_CHECKS: Check[] = [
 export async function checkSearch(tx: EntityManager, problems: Problems): Promise<void> {
   const wordChecks = dialectOf(tx).name === 'postgres' ? POSTGRES_WORD_CHECKS : SQLITE_WORD_CHECKS;
   await runChecks(tx, { name: 'search', checks: [...CHECKS, ...wordChecks] }, problems);
-  for (let rows = await readRows(tx, ''); rows.length > 0; rows = await readRows(tx, rows.at(-1)?.id ?? '')) {
-    for (const row of rows)
-      if (!isIndexCurrent(row)) problems.add('search', `${row.name} (${row.id}) is not found as it is`);
-  }
+  for (let ids = await readIds(tx, ''); ids.length > 0; ids = await readIds(tx, ids.at(-1) ?? ''))
+    for (const { face, texts } of await readExpectedTexts(tx, ids))
+      if (!isIndexCurrent(face, fingerprintOf(texts)))
+        problems.add('search', `${face.name} (${face.id}) is not found as it is`);
+  for (const { id, name } of await readChangedEntries(tx))
+    problems.add('search', `${name} (${id}) is not found as it is`);
 }
 
 function missingWordsSentence(id: string): string {
   return `${id} has no words`;
 }
 
-function isIndexCurrent(row: Row): boolean {
-  if (row.isListed === 0 || row.doc === null) return row.isListed === 0 && row.doc === null;
+async function readIds(tx: EntityManager, after: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string }[]>(
+    `SELECT id FROM product WHERE id > $1 ORDER BY id LIMIT ${BATCH_PRODUCTS}`,
+    [after],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Listed products with the texts that they should have in the index. */
+async function readExpectedTexts(tx: EntityManager, ids: readonly string[]) {
+  const rows = await readIndexRows(tx, ids);
+  const checkedIds = new Set(ids);
+  const relatedIds = (await readRelatedIds(tx, rows)).filter((id) => !checkedIds.has(id));
+  const groups = groupProducts([...rows, ...(await readIndexRows(tx, relatedIds))]);
+  return groups
+    .filter(({ face }) => checkedIds.has(face.id) && face.doc !== null)
+    .map(({ face, members }) => ({ face, texts: textsOfGroup(face, members) }));
+}
+
+function isIndexCurrent(row: IndexRow, fingerprint: number): boolean {
   return (
-    row.isSame === 1 &&
-    row.origin === originNumberOf(row.originCountry) &&
-    row.doc === docOf(row.ratingHundredths, row.numReviews, row.place) &&
-    row.fingerprint === fingerprintOf(indexedTexts(row))
+    row.doc === docOf(row.ratingHundredths, row.numReviews, row.place ?? 0) && row.fingerprint === fingerprint
   );
 }
 
-function readRows(tx: EntityManager, after: string): Promise<Row[]> {
-  return tx.query<Row[]>(
-    `SELECT product.id, product.name, product.brand, product.category, product.description, product.price,
-       product.origin_country AS "originCountry", entry.origin, product.rating_hundredths AS "ratingHundredths", product.num_reviews AS "numReviews",
-       product.shelf_state = 1 AS "isListed", entry.doc, entry.place, entry.fingerprint,
-       entry.price = product.price AND (entry.in_stock = 1) = (product.count_in_stock > 0)
+/** Listed products whose entries have other values than they. */
+async function readChangedEntries(tx: EntityManager): Promise<{ id: string; name: string }[]> {
+  const rows = await tx.query<
+    { id: string; name: string; isSame: number; origin: number; originCountry: string }[]
+  >(
+    `SELECT product.id, product.name, entry.origin, product.origin_country AS "originCountry",
+       CASE WHEN entry.price = product.price AND (entry.in_stock = 1) = (product.count_in_stock > 0)
          AND entry.created_at = product.created_at AND category.name = product.category
-         AND brand.name = product.brand AS "isSame"
-     FROM product LEFT JOIN search_entry entry ON entry.product_id = product.id
+         AND brand.name = product.brand THEN 1 ELSE 0 END AS "isSame"
+     FROM search_entry entry JOIN product ON product.id = entry.product_id
      LEFT JOIN search_name category ON category.id = entry.category AND category.kind = ${CATEGORY}
      LEFT JOIN search_name brand ON brand.id = entry.brand AND brand.kind = ${BRAND}
-     WHERE product.id > $1 ORDER BY product.id LIMIT ${BATCH_PRODUCTS}`,
-    [after],
+     WHERE entry.origin <> 0 OR product.origin_country <> '' OR NOT (entry.price = product.price
+       AND (entry.in_stock = 1) = (product.count_in_stock > 0) AND entry.created_at = product.created_at
+       AND COALESCE(category.name, '') = product.category AND COALESCE(brand.name, '') = product.brand
+       AND category.id IS NOT NULL AND brand.id IS NOT NULL)`,
+  );
+  return rows.filter(
+    ({ isSame, origin, originCountry }) => isSame !== 1 || origin !== originNumberOf(originCountry),
   );
 }

@@ -1,8 +1,12 @@
 import { LRUCache } from 'lru-cache';
+import type { EntityManager } from 'typeorm';
 import type { Writer } from '../../database/write-queue';
 import { isStockOnly } from '../../domain/catalogue/cache-tags';
-import { refreshIndex } from './index-refresh';
+import { hasQueuedProducts, refreshIndex } from './index-refresh';
 import type { Vocabulary, SearchEngine } from './search-engine';
+
+/** Completes the products that wait for the index, such as with their slugs. */
+export type ProductsUpdate = (tx: EntityManager) => Promise<void>;
 
 const MAX_CACHED_SEARCHES = 500;
 
@@ -14,16 +18,19 @@ export class Dictionary {
   private changeCount = 0;
 
   /**
-   * Registers with the write queue. Before each commit, the dictionary refreshes the index, and clears the cache if the
-   * index changed.
+   * Registers with the write queue. Before each commit that changed products, `updateProducts` completes them. Then the
+   * dictionary refreshes the index, and clears the cache if the index changed.
    */
   constructor(
     private readonly engine: SearchEngine,
     writer: Writer,
+    updateProducts: ProductsUpdate = async () => undefined,
   ) {
     writer.beforeCommit(async (tx, changedTags) => {
       // The index stores only whether a product is in stock, not the count.
-      if (isStockOnly(changedTags) || (await refreshIndex(tx, engine.index)) === 0) return;
+      if (isStockOnly(changedTags) || !(await hasQueuedProducts(tx))) return;
+      await updateProducts(tx);
+      if ((await refreshIndex(tx, engine.index)) === 0) return;
       this.isChanging = true;
       this.invalidate();
     });

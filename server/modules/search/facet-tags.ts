@@ -1,7 +1,6 @@
-import type { Product, ProductFilter } from '../../domain/model';
+import type { Product } from '../../domain/model';
 import type { Paise } from '../../domain/pricing/money';
 import { PRICE_EDGES } from '../../domain/catalogue/price-bands';
-import { minHundredths } from '../../domain/reviews/rating';
 import { hashOf } from './hash';
 
 /** An SQL fragment and its bound values. */
@@ -10,19 +9,21 @@ export interface SqlFragment {
   values: (string | number)[];
 }
 
-/** A filter as index conditions: tags, a minimum rating, and conditions on index entries. */
-export interface FacetScope {
-  /** A product must have at least one tag of each group. */
-  tags: string[][];
-  minRatingHundredths: number | undefined;
-  /** Conditions on index entries. */
-  conditions: SqlFragment[];
-}
-
 // A tag contains a hash of the name, because a tag must be a single word.
-const tagOf = (prefix: 'c' | 'b', name: string) => prefix + hashOf(name).toString(36);
+export const tagOf = (prefix: 'c' | 'b' | 'k' | 'a', name: string) => prefix + hashOf(name).toString(36);
 
-const originTagOf = (originCountry: string) => `o${originCountry.toLowerCase()}`;
+/** Tag of a country of origin. */
+export const originTagOf = (originCountry: string) => `o${originCountry.toLowerCase()}`;
+
+/** Tag of a category of the tree. */
+export const categoryTagOf = (categoryId: string): string => tagOf('k', categoryId);
+
+/** Name of a value of an attribute or option among the names of the index. */
+export const attributeValueName = (name: string, value: string): string => `${name}\n${value}`;
+
+/** Tag of a value of an attribute or option. */
+export const attributeTagOf = (name: string, value: string): string =>
+  tagOf('a', attributeValueName(name, value));
 
 type TaggedProduct = Pick<Product, 'category' | 'brand' | 'price'> & { originCountry: string };
 
@@ -30,22 +31,6 @@ type TaggedProduct = Pick<Product, 'category' | 'brand' | 'price'> & { originCou
 export function tagsOf({ category, brand, price, originCountry }: TaggedProduct): string[] {
   const originTags = originCountry === '' ? [] : [originTagOf(originCountry)];
   return [tagOf('c', category), tagOf('b', brand), `p${priceStepOf(price)}`, ...originTags];
-}
-
-/** Converts a filter to index conditions. */
-export function facetScopeOf(filter: ProductFilter): FacetScope {
-  const { category, brand, minRating, inStock, originCountry, ...prices } = filter;
-  const tags = [
-    ...(category === undefined ? [] : [[tagOf('c', category)]]),
-    ...(brand === undefined ? [] : [[tagOf('b', brand)]]),
-    ...(originCountry === undefined ? [] : [[originTagOf(originCountry)]]),
-  ];
-  const stock = inStock === undefined ? [] : [{ sql: 'entry.in_stock = ?', values: [Number(inStock)] }];
-  return {
-    tags: [...tags, ...priceStepTags(prices)],
-    minRatingHundredths: minRating === undefined ? undefined : minHundredths(minRating),
-    conditions: [...stock, ...priceConditions(prices)],
-  };
 }
 
 /**
@@ -62,33 +47,15 @@ export function priceSteps(direction: 'ASC' | 'DESC', price?: string | number): 
   return direction === 'ASC' ? tagsInRange : tagsInRange.reverse();
 }
 
-type Prices = Pick<ProductFilter, 'minPrice' | 'maxPrice'>;
-
-/** Tags of the price steps that overlap a price range; empty without a range. */
-function priceStepTags({ minPrice, maxPrice }: Prices): string[][] {
-  if (minPrice === undefined && maxPrice === undefined) return [];
-  const firstStep = priceStepOf(minPrice ?? 0);
-  const lastStep = maxPrice === undefined ? PRICE_EDGES.length : priceStepOf(maxPrice);
-  // The range is empty. No product has the tag `p` without a number, so the search has no matches.
-  if (lastStep < firstStep) return [['p']];
-  return [Array.from({ length: lastStep - firstStep + 1 }, (_, index) => `p${firstStep + index}`)];
-}
-
-/** Conditions on the exact price, for a range that begins or ends inside a price step. */
-function priceConditions({ minPrice, maxPrice }: Prices): SqlFragment[] {
-  const isStepStart = (price: Paise) => price === 0 || PRICE_EDGES.includes(price);
-  return [
-    ...(minPrice === undefined || isStepStart(minPrice)
-      ? []
-      : [{ sql: 'entry.price >= ?', values: [minPrice] }]),
-    ...(maxPrice === undefined || isStepStart(maxPrice + 1)
-      ? []
-      : [{ sql: 'entry.price <= ?', values: [maxPrice] }]),
-  ];
-}
-
 /** Number of price edges at or below a price. */
-function priceStepOf(price: Paise): number {
+export function priceStepOf(price: Paise): number {
   const nextEdgeIndex = PRICE_EDGES.findIndex((edge) => price < edge);
   return nextEdgeIndex === -1 ? PRICE_EDGES.length : nextEdgeIndex;
+}
+
+/** Price steps in paise with inclusive limits, by their tags; a missing limit is open. */
+export function priceStepRange(tag: string): { minPrice?: Paise; maxPrice?: Paise } {
+  const step = Number(tag.slice(1));
+  const nextEdge = PRICE_EDGES[step];
+  return { minPrice: PRICE_EDGES[step - 1], maxPrice: nextEdge === undefined ? undefined : nextEdge - 1 };
 }

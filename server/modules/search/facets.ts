@@ -1,178 +1,175 @@
-import type { ProductFilter } from '../../domain/model';
 import { PRICE_EDGES, priceBands } from '../../domain/catalogue/price-bands';
-import type { FacetValue, ProductFacets } from '../../domain/catalogue/search-model';
-import { minHundredths } from '../../domain/reviews/rating';
-import { originCountryOf, originNumberOf, RATING_SQL } from './index-entry';
-import { BRAND, CATEGORY } from './index-terms';
-import type { SearchEngine, Word } from './search-engine';
-import type { SqlFragment } from './facet-tags';
+import type {
+  AttributeFacet,
+  FacetValue,
+  PriceBand,
+  ProductFacets,
+} from '../../domain/catalogue/search-model';
+import { CounterCache } from './facets/counter-cache';
+import { FacetCounter, type FacetConditions } from './facets/facet-counter';
+import { NameCache } from './facets/name-cache';
+import { originCountryOf, originNumberOf } from './index-entry';
+import { ATTRIBUTE_VALUE, BRAND, CATEGORY, CATEGORY_NODE } from './index-terms';
+import { attributeValueName } from './facet-tags';
+import type { IndexFilter, IndexName, SearchEngine, Word } from './search-engine';
 
-/** Maximum number of categories and of brands. */
+/** Maximum number of values of a facet, and of facets of attributes. */
 const MAX_VALUES = 20;
 const MIN_RATINGS = [4, 3, 2, 1];
 
-const FACETS = ['category', 'brand', 'price', 'rating', 'stock', 'origin'] as const;
-type Facet = (typeof FACETS)[number];
-const FACET_BY_FIELD: Record<keyof ProductFilter, Facet> = {
-  category: 'category',
-  brand: 'brand',
-  minPrice: 'price',
-  maxPrice: 'price',
-  minRating: 'rating',
-  inStock: 'stock',
-  originCountry: 'origin',
-};
+/** The filter fields of a facet; each facet ignores them when it counts. */
+type FacetFields = readonly (keyof IndexFilter)[];
 
-/** Computes the facets of a search in one pass over the products. Each facet uses all filters except its own. */
-export async function readFacets(
-  engine: SearchEngine,
-  words: readonly Word[],
-  filter: ProductFilter,
-): Promise<ProductFacets> {
-  const { packedCounts, names } = await engine.readPackedFacets(words, filter);
-  const counter = new FacetCounter();
-  for (const [packedValues, origin, count] of packedCounts) counter.add(packedValues, origin, count);
-  return counter.facets(names);
+interface FacetRequest {
+  words: readonly Word[];
+  filter: IndexFilter;
+  hasFamilies: boolean;
 }
 
-/**
- * SQL that packs the facet values of an index entry into one number, without the country of origin: one more value would
- * exceed the 53 bits. The conditions keep entries that fail at most one facet filter.
- */
-export function facetRowsSql(filter: ProductFilter): {
-  packedExpression: SqlFragment;
-  conditions: SqlFragment[];
-} {
-  const failures = filterFailures(filter);
-  const values = failures.flatMap(({ values }) => values);
-  const sumOfFailures = (valueOf: (facetNumber: number) => number) =>
-    failures
-      .map(({ sql, facetNumber }) => `CASE WHEN ${sql} THEN ${valueOf(facetNumber)} ELSE 0 END`)
-      .join(' + ') || '0';
-  const sql = pack([
-    'CAST(entry.category AS bigint)',
-    'entry.brand',
-    priceStepSql(),
-    `(${RATING_SQL} / 100)`,
-    'entry.in_stock',
-    `(${sumOfFailures((facetNumber) => facetNumber)})`,
-  ]);
-  const conditions = failures.length === 0 ? [] : [{ sql: `${sumOfFailures(() => 1)} <= 1`, values }];
-  return { packedExpression: { sql, values }, conditions };
-}
+/** Computes the facets of a search. Each facet uses all filters except its own. */
+export class FacetReader {
+  private readonly names: NameCache;
+  private readonly counters = new CounterCache();
 
-// Number of possible values of each packed field after the category: brand, price step, rating, stock, failed filter.
-// These fields need 33 bits. A JavaScript integer has 53 bits, so 20 bits remain for the category.
-const FIELD_SIZES = [2 ** 21, 2 ** 5, 2 ** 3, 2, 2 ** 3];
+  constructor(private readonly engine: SearchEngine) {
+    this.names = new NameCache(engine);
+  }
 
-/** SQL that packs columns into one number. The first column has no size limit; the others fit `FIELD_SIZES`. */
-function pack([first = '', ...columns]: readonly string[]): string {
-  return columns.reduce((sql, column, index) => `(${sql} * ${FIELD_SIZES[index] ?? 1} + ${column})`, first);
-}
+  /** Facets of the products that have all words and pass the filter. */
+  async read(request: FacetRequest): Promise<ProductFacets> {
+    const all = await this.count(request, request.filter);
+    const countWithout = async (...fields: FacetFields) => {
+      if (fields.every((field) => request.filter[field] === undefined)) return all;
+      const others = Object.entries(request.filter).filter(
+        ([field]) => !fields.includes(field as keyof IndexFilter),
+      );
+      return this.count(request, Object.fromEntries(others));
+    };
+    const nodes = await countWithout('categoryId');
+    return {
+      categories: await this.namedValues(await countWithout('category'), CATEGORY),
+      brands: await this.namedValues(await countWithout('brand'), BRAND),
+      priceBands: bandsOf(await countWithout('minPrice', 'maxPrice')),
+      ratings: ratingsOf(await countWithout('minRating')),
+      inStock: (await countWithout('inStock')).inStock,
+      originCountries: originsOf(await countWithout('originCountry')),
+      categoryNodes: (await this.namedValues(nodes, CATEGORY_NODE, Infinity)).map(({ name, count }) => ({
+        categoryId: name,
+        count,
+      })),
+      attributes: await this.attributesOf(request, all),
+    };
+  }
 
-/** SQL for the price step of an entry: nested CASE expressions that search the price edges by halves. */
-function priceStepSql(from = 0, to = PRICE_EDGES.length): string {
-  if (from === to) return String(from);
-  const middle = Math.floor((from + to) / 2);
-  return `(CASE WHEN entry.price < ${PRICE_EDGES[middle]} THEN ${priceStepSql(from, middle)} ELSE ${priceStepSql(middle + 1, to)} END)`;
-}
+  private async count({ words, hasFamilies }: FacetRequest, filter: IndexFilter): Promise<FacetCounter> {
+    const [text, conditions] = await Promise.all([
+      this.engine.readFacetText({ words, filter, hasFamilies }),
+      this.conditionsOf(filter),
+    ]);
+    const idGroups = conditions.idGroups.map((ids) => [...ids]);
+    return this.counters.counterOf(JSON.stringify([words, filter, hasFamilies, idGroups]), text, () => {
+      const counter = new FacetCounter(conditions);
+      counter.count(text);
+      return counter;
+    });
+  }
 
-/** For each facet with a filter: SQL that is true for products that fail this filter, and the facet's number from 1. */
-function filterFailures(filter: ProductFilter): (SqlFragment & { facetNumber: number })[] {
-  return FACETS.flatMap((facet, index) => {
-    const facetFilters = Object.entries(filter).filter(
-      ([field]) => FACET_BY_FIELD[field as keyof ProductFilter] === facet,
+  /** The database has chosen the entries; these conditions choose among the members of each family. */
+  private async conditionsOf(filter: IndexFilter): Promise<FacetConditions> {
+    const { minPrice = 0, maxPrice = Infinity, inStock, originCountry, attributes = [] } = filter;
+    const idGroups = attributes.map(({ name, values }) =>
+      this.idsOf(values.map((value) => attributeValueName(name, value))),
     );
-    const fragments = filterFragments(Object.fromEntries(facetFilters));
-    if (fragments.length === 0) return [];
-    const sql = `NOT (${fragments.map((fragment) => fragment.sql).join(' AND ')})`;
-    return [{ sql, values: fragments.flatMap(({ values }) => values), facetNumber: index + 1 }];
+    return {
+      ...{ minPrice, maxPrice },
+      inStock: inStock === undefined ? undefined : Number(inStock),
+      origin: originCountry === undefined ? undefined : originNumberOf(originCountry),
+      idGroups: await Promise.all(idGroups),
+    };
+  }
+
+  private async idsOf(valueNames: readonly string[]): Promise<Set<number>> {
+    return new Set(await this.engine.readNameIds(ATTRIBUTE_VALUE, valueNames));
+  }
+
+  private async namesOf(counter: FacetCounter): Promise<Map<number, IndexName>> {
+    const ids: number[] = [];
+    counter.byId.forEach((_count, id) => ids.push(id));
+    return this.names.byIds(ids);
+  }
+
+  private async namedValues(counter: FacetCounter, kind: number, max = MAX_VALUES): Promise<FacetValue[]> {
+    const names = await this.namesOf(counter);
+    const values = [...names.values()].filter((name) => name.kind === kind);
+    return mostFrequent(
+      values.map(({ id, name }) => ({ name, count: counter.byId[id] ?? 0 })),
+      max,
+    );
+  }
+
+  /** Values by attribute. An attribute with a filter counts without this filter. */
+  private async attributesOf(request: FacetRequest, all: FacetCounter): Promise<AttributeFacet[]> {
+    const { attributes = [] } = request.filter;
+    const facets = groupValues(await this.namedValues(all, ATTRIBUTE_VALUE, Infinity));
+    for (const { name } of attributes) {
+      const others = attributes.filter((attribute) => attribute.name !== name);
+      const counter = await this.count(request, { ...request.filter, attributes: others });
+      const own = groupValues(await this.namedValues(counter, ATTRIBUTE_VALUE, Infinity)).get(name);
+      if (own) facets.set(name, own);
+    }
+    return [...facets]
+      .map(([name, values]) => ({ name, values: values.slice(0, MAX_VALUES) }))
+      .sort((left, right) => totalOf(right) - totalOf(left) || (left.name < right.name ? -1 : 1))
+      .slice(0, MAX_VALUES);
+  }
+}
+
+/** Values of attributes by the name of the attribute; the most frequent value first. */
+function groupValues(values: readonly FacetValue[]): Map<string, AttributeFacet['values']> {
+  const facets = new Map<string, AttributeFacet['values']>();
+  for (const { name, count } of values) {
+    const [attribute = '', value = ''] = name.split('\n');
+    facets.set(attribute, [...(facets.get(attribute) ?? []), { value, count }]);
+  }
+  return facets;
+}
+
+function totalOf({ values }: AttributeFacet): number {
+  return values.reduce((sum, { count }) => sum + count, 0);
+}
+
+function mostFrequent(values: readonly FacetValue[], max: number): FacetValue[] {
+  return [...values]
+    .sort((left, right) => right.count - left.count || (left.name < right.name ? -1 : 1))
+    .slice(0, max);
+}
+
+/** Price bands; a family counts once for each band in which it has a member. */
+function bandsOf({ byPriceSteps }: FacetCounter): PriceBand[] {
+  const countWith = (mask: number) =>
+    [...byPriceSteps].reduce((sum, [steps, count]) => sum + (steps & mask ? count : 0), 0);
+  const counts = Array.from({ length: PRICE_EDGES.length + 1 }, (_, step) => countWith(1 << step));
+  return priceBands(counts).map(({ minPrice, maxPrice }) => {
+    const first = minPrice === undefined ? 0 : PRICE_EDGES.indexOf(minPrice) + 1;
+    const last = maxPrice === undefined ? PRICE_EDGES.length : PRICE_EDGES.indexOf(maxPrice + 1);
+    const mask = counts.reduce(
+      (bits, _count, step) => (step >= first && step <= last ? bits | (1 << step) : bits),
+      0,
+    );
+    return { minPrice, maxPrice, count: countWith(mask) };
   });
 }
 
-/** Number of products by packed value of a facet. */
-type CountByValue = Map<number, number>;
-
-/** SQL conditions on index entries: one for each field of the filter. */
-function filterFragments(filter: ProductFilter): SqlFragment[] {
-  const { category, brand, minPrice, maxPrice, inStock, minRating, originCountry } = filter;
-  // Ids start above 0, so 0 matches no name.
-  const nameId = 'COALESCE((SELECT id FROM search_name WHERE kind = ? AND name = ?), 0)';
-  const fragments: (SqlFragment | undefined)[] = [
-    category === undefined ? undefined : { sql: `entry.category = ${nameId}`, values: [CATEGORY, category] },
-    brand === undefined ? undefined : { sql: `entry.brand = ${nameId}`, values: [BRAND, brand] },
-    minPrice === undefined ? undefined : { sql: 'entry.price >= ?', values: [minPrice] },
-    maxPrice === undefined ? undefined : { sql: 'entry.price <= ?', values: [maxPrice] },
-    inStock === undefined ? undefined : { sql: 'entry.in_stock = ?', values: [Number(inStock)] },
-    minRating === undefined ? undefined : { sql: `${RATING_SQL} >= ?`, values: [minHundredths(minRating)] },
-    originCountry === undefined
-      ? undefined
-      : { sql: 'entry.origin = ?', values: [originNumberOf(originCountry)] },
-  ];
-  return fragments.filter((fragment) => fragment !== undefined);
+function ratingsOf({ byRating }: FacetCounter): ProductFacets['ratings'] {
+  const counts = MIN_RATINGS.map((minRating) => ({
+    minRating,
+    count: byRating.reduce((sum, count, stars) => sum + (stars >= minRating ? count : 0), 0),
+  }));
+  return counts.filter(({ count }) => count > 0);
 }
 
-/** Counts the products of each facet value. */
-class FacetCounter {
-  private readonly counts: Record<Facet, CountByValue> = {
-    category: new Map(),
-    brand: new Map(),
-    price: new Map(),
-    rating: new Map(),
-    stock: new Map(),
-    origin: new Map(),
-  };
-
-  /** Unpacks facet values and adds their product count to each facet whose other filters these products pass. */
-  add(packedValues: number, origin: number, count: number): void {
-    const values: number[] = [];
-    let remaining = packedValues;
-    for (let index = FIELD_SIZES.length - 1; index >= 0; index -= 1) {
-      const size = FIELD_SIZES[index] ?? 1;
-      values[index] = remaining % size;
-      remaining = Math.floor(remaining / size);
-    }
-    const [brand = 0, price = 0, rating = 0, stock = 0, failedFacetNumber = 0] = values;
-    const category = remaining;
-    const facetValues = [category, brand, price, rating, stock, origin];
-    for (let index = 0; index < FACETS.length; index += 1) {
-      if (failedFacetNumber !== 0 && failedFacetNumber !== index + 1) continue;
-      const counts = this.counts[FACETS[index] ?? 'category'];
-      const value = facetValues[index] ?? 0;
-      counts.set(value, (counts.get(value) ?? 0) + count);
-    }
-  }
-
-  facets(names: ReadonlyMap<number, string>): ProductFacets {
-    const { category, brand, price, rating, stock, origin } = this.counts;
-    const nameOf = (id: number) => names.get(id) ?? '';
-    return {
-      categories: mostFrequent(category, nameOf),
-      brands: mostFrequent(brand, nameOf),
-      priceBands: priceBands(
-        Array.from({ length: PRICE_EDGES.length + 1 }, (_, step) => price.get(step) ?? 0),
-      ),
-      ratings: MIN_RATINGS.map((minRating) => ({
-        minRating,
-        count: countWithMinRating(rating, minRating),
-      })).filter(({ count }) => count > 0),
-      inStock: stock.get(1) ?? 0,
-      originCountries: mostFrequent(withoutZero(origin), originCountryOf),
-    };
-  }
-}
-
-function mostFrequent(counts: CountByValue, nameOf: (value: number) => string): FacetValue[] {
-  const values = [...counts].map(([value, count]) => ({ name: nameOf(value), count }));
-  return values
-    .sort((left, right) => right.count - left.count || (left.name < right.name ? -1 : 1))
-    .slice(0, MAX_VALUES);
-}
-
-function withoutZero(counts: CountByValue): CountByValue {
-  return new Map([...counts].filter(([value]) => value !== 0));
-}
-
-function countWithMinRating(counts: CountByValue, minRating: number): number {
-  return [...counts].reduce((sum, [value, count]) => sum + (value >= minRating ? count : 0), 0);
+function originsOf({ byOrigin }: FacetCounter): FacetValue[] {
+  const values: FacetValue[] = [];
+  byOrigin.forEach((count, origin) => values.push({ name: originCountryOf(origin), count }));
+  return mostFrequent(values, MAX_VALUES);
 }

@@ -1,6 +1,4 @@
-import { normalizeText, searchWordsOf, wordSuffixesOf } from '../../domain/catalogue/normalize-text';
 import { hashOf } from './hash';
-import { tagsOf } from './facet-tags';
 
 /** Product fields that the index needs. */
 export interface IndexedProduct {
@@ -15,6 +13,21 @@ export interface IndexedProduct {
   numReviews: number;
   createdAt: number;
   originCountry: string;
+  nameHi: string;
+  /** JSON list of attributes. */
+  attributes: string;
+  /** JSON object of the options in its family. */
+  optionValues: string;
+  /** Ids of its categories in the tree, and of the categories above them, separated by commas. */
+  categoryIds: string | null;
+  /** Hindi name of its primary category. */
+  categoryHi: string | null;
+  /** Empty without a family. */
+  familyId: string;
+  familyPosition: number;
+  familyName: string | null;
+  familyNameHi: string | null;
+  familyDescription: string | null;
 }
 
 /** Search texts of a product, by field. */
@@ -64,20 +77,6 @@ export function lastDocOf(ratingHundredths: number): number {
 
 /** SQL for the rating, in hundredths, from the document number of an entry. The 44 lower bits have other values. */
 export const RATING_SQL = `(${BEST_RATING} - (entry.doc >> 44))`;
-
-/** Normalizes the texts of a product and separates the words with single spaces. */
-export function indexedTexts(product: IndexedProduct): IndexedTexts {
-  const { name, brand, category, description } = product;
-  const normalizedName = normalizeText(name);
-  return {
-    name: searchWordsOf(normalizedName),
-    nameSuffixes: wordSuffixesOf(normalizedName),
-    brand: searchWordsOf(normalizeText(brand)),
-    category: searchWordsOf(normalizeText(category)),
-    description: searchWordsOf(normalizeText(description)),
-    tags: tagsOf(product).join(' '),
-  };
-}
 
 /** Fingerprint of the texts, to detect changes; collisions are very unlikely. */
 export function fingerprintOf({ name, brand, category, description, tags }: IndexedTexts): number {

@@ -1,29 +1,25 @@
+import type { PreparedReads } from '../../database/cached-statements';
 import type { Database } from '../../database/data-source';
-import type { ProductFilter } from '../../domain/model';
+import { MAX_EXACT_COUNT } from '../../domain/constants';
 import type { ProductFacets } from '../../domain/catalogue/search-model';
 import { correctWords } from './spelling-candidates';
-import { Dictionary } from './dictionary';
-import { readFacets } from './facets';
+import { Dictionary, type ProductsUpdate } from './dictionary';
+import { FacetReader } from './facets';
 import { wordsOf } from '../../domain/catalogue/normalize-text';
 import { postgresEngine } from './postgres/postgres-engine';
-import type { Candidate, FindRequest, ProductMatch, SearchEngine, Word } from './search-engine';
+import type { Candidate, FindRequest, IndexFilter, SearchEngine, Word } from './search-engine';
 import { sqliteEngine } from './sqlite/sqlite-engine';
+import { RelaxedFinder } from './relaxed/relaxed-search';
+import { SoundIndex } from './relaxed/sound-index';
+import type { ProductFilter } from '../../domain/catalogue/product-filter';
+import type { SearchMatches, SearchPage } from './search-matches';
 import { suggest, type Suggestions } from './suggestions';
-import { synonymsOf } from './synonyms';
+import { SearchMisses } from './rules/search-misses';
+import { SearchRules } from './rules/search-rules';
+import { findPinned } from './rules/pinned-matches';
 
-export { keyTypesOf } from './sort-orders';
+export { chosenOrder, keyTypesOf, type SortOrder } from './sort-orders';
 export type { ProductMatch } from './search-engine';
-
-/** Result of a search. */
-export interface SearchMatches {
-  products: ProductMatch[];
-  /** Number of matches, at most one more than the count limit. */
-  total: number;
-  /** Words of the executed search: the typed words, or the corrected words. */
-  words: readonly Word[];
-  /** Corrected spelling of the search, if it differs from the input. */
-  didYouMean: string | undefined;
-}
 
 /** Creates the search engine for the kind of the database. */
 export function engineOf({ kind, searchReads }: Pick<Database, 'kind' | 'searchReads'>): SearchEngine {
@@ -32,59 +28,132 @@ export function engineOf({ kind, searchReads }: Pick<Database, 'kind' | 'searchR
 
 /** Searches products by text and keeps the index up to date. */
 export class ProductSearch {
+  readonly rules: SearchRules;
+  readonly misses: SearchMisses;
   private readonly engine: SearchEngine;
+  private readonly reads: PreparedReads;
   private readonly dictionary: Dictionary;
+  private readonly facetReader: FacetReader;
+  private readonly relaxed: RelaxedFinder;
 
-  constructor(database: Pick<Database, 'kind' | 'searchReads' | 'writer'>) {
+  constructor(
+    database: Pick<Database, 'kind' | 'searchReads' | 'writer'>,
+    now: () => Date = () => new Date(),
+    updateProducts?: ProductsUpdate,
+  ) {
     this.engine = engineOf(database);
-    this.dictionary = new Dictionary(this.engine, database.writer);
+    this.reads = database.searchReads;
+    this.dictionary = new Dictionary(this.engine, database.writer, updateProducts);
+    this.facetReader = new FacetReader(this.engine);
+    this.rules = new SearchRules(this.reads, database.writer);
+    this.misses = new SearchMisses({ reads: this.reads, writer: database.writer, now });
+    const sounds = new SoundIndex(this.reads);
+    this.relaxed = new RelaxedFinder({
+      run: (words, page) => (words.length === 0 ? this.list(page) : this.findWords(words, page)),
+      similarSounds: (word) => sounds.similarTo(word),
+      rules: () => this.rules.current(),
+    });
   }
 
   /**
    * Returns one page of the listed products with all words of a text, in order. Without matches, it searches for the
-   * most similar words of the vocabulary instead. §7
+   * most similar words of the vocabulary instead. With `relax`, a text without matches is searched in other ways. §7
    */
-  async find(keyword: string, options: Omit<FindRequest, 'words'>): Promise<SearchMatches> {
-    const typedWords = wordsOf(keyword);
-    const { terms, candidates } = await this.dictionary.lookUp(typedWords);
+  async find(keyword: string, page: SearchPage, relax = false): Promise<SearchMatches> {
+    const priced = relax ? await this.relaxed.findPrice(keyword, page) : undefined;
+    if (priced) return priced;
+    const { pinOf } = await this.rules.current();
+    const matches = await findPinned(pinOf(keyword), page, {
+      search: (request) => this.findWords(wordsOf(keyword), request),
+      list: (request) => this.list(request),
+    });
+    if (matches.total === 0 && matches.isUnknown) this.misses.note(keyword);
+    if (!relax || matches.total > 0 || !matches.isUnknown) return matches;
+    return (await this.relaxed.find(keyword, page)) ?? matches;
+  }
+
+  private async findWords(typedWords: readonly string[], page: SearchPage): Promise<SearchMatches> {
+    const { terms, candidates, hasFamilies } = await this.dictionary.lookUp(typedWords);
+    const { synonymsOf } = await this.rules.current();
+    const filter = await resolveFilter(this.reads, page.filter);
+    const options = { ...page, filter, hasFamilies, countLimit: MAX_EXACT_COUNT };
     const canMatch = typedWords.every(
       (word, index) => terms[index]?.length !== 0 || synonymsOf(word).length > 0,
     );
-    if (!canMatch) return this.findCorrected(typedWords, candidates, options);
-    const words = typedWords.map((text, index) => ({ text, terms: terms[index] }));
+    if (!canMatch) return this.findCorrected(typedWords, candidates, { page, options });
+    const words = typedWords.map((text, index) => ({
+      text,
+      terms: terms[index],
+      synonyms: synonymsOf(text),
+    }));
     const matches = await this.engine.findProducts({ ...options, words });
     // Each word exists, but no product has all of them.
-    if (matches.candidates) return this.findCorrected(typedWords, matches.candidates, options);
-    return { ...matches, words, didYouMean: undefined };
+    if (matches.candidates) return this.findCorrected(typedWords, matches.candidates, { page, options });
+    return { ...matches, words, filter: page.filter, didYouMean: undefined };
+  }
+
+  /** Returns one page of all listed products that pass a filter, in order, with their exact number. */
+  async list(page: SearchPage): Promise<SearchMatches> {
+    const hasFamilies = await this.hasFamilies();
+    const filter = await resolveFilter(this.reads, page.filter);
+    const request = { ...page, filter, words: [], hasFamilies, countLimit: Infinity };
+    return {
+      ...(await this.engine.findProducts(request)),
+      words: [],
+      filter: page.filter,
+      didYouMean: undefined,
+    };
+  }
+
+  /** True if lists show families once, so that a listed product may stand for other members. */
+  async hasFamilies(): Promise<boolean> {
+    return (await this.dictionary.lookUp([])).hasFamilies;
   }
 
   private async findCorrected(
     typedWords: readonly string[],
     candidates: readonly Candidate[],
-    options: Omit<FindRequest, 'words'>,
+    { page, options }: { page: SearchPage; options: Omit<FindRequest, 'words'> },
   ): Promise<SearchMatches> {
     const noMatches = {
-      products: [],
-      total: 0,
+      ...{ products: [], total: 0, filter: page.filter, didYouMean: undefined },
       words: typedWords.map((text) => ({ text })),
-      didYouMean: undefined,
+      isUnknown: true,
     };
     const correctedWords = correctWords(typedWords, candidates);
     if (!correctedWords) return noMatches;
-    const words = correctedWords.map((text) => ({ text }));
+    const { synonymsOf } = await this.rules.current();
+    const words = correctedWords.map((text) => ({ text, synonyms: synonymsOf(text) }));
     const matches = await this.engine.findProducts({ ...options, words });
     // No product has all corrected words, so the correction does not help.
     if (matches.candidates) return noMatches;
-    return { ...matches, words, didYouMean: correctedWords.join(' ') };
+    return { ...matches, words, filter: page.filter, didYouMean: correctedWords.join(' ') };
   }
 
   /** Facets of the listed products with all of the words. */
-  facets(words: readonly Word[], filter: ProductFilter): Promise<ProductFacets> {
-    return readFacets(this.engine, words, filter);
+  async facets(words: readonly Word[], productFilter: SearchPage['filter']): Promise<ProductFacets> {
+    const filter = await resolveFilter(this.reads, productFilter);
+    return this.facetReader.read({ words, filter, hasFamilies: await this.hasFamilies() });
   }
 
   /** Autocomplete: product ids and category names for a typed prefix. */
   suggest(text: string, first: number): Promise<Suggestions> {
     return suggest(this.engine, wordsOf(text), first);
   }
+}
+
+/** Replaces the slug of a category by its id. An unknown slug matches no product. */
+async function resolveFilter(
+  reads: PreparedReads,
+  {
+    categorySlug,
+    collectionSlug: _slug,
+    ...others
+  }: ProductFilter & Pick<IndexFilter, 'collection' | 'entry'>,
+): Promise<IndexFilter> {
+  if (categorySlug === undefined) return others;
+  const [row] = await reads.all<{ id: string }>(`SELECT id FROM category WHERE slug = ?`, [
+    categorySlug.normalize('NFC'),
+  ]);
+  return { ...others, categoryId: row?.id ?? '' };
 }

@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import type { ProductFilter, ProductSort } from '../../domain/model';
+import type { ProductFilter, ProductSort } from '../../domain/catalogue/product-filter';
+import type { SortOrder } from './sort-orders';
+import type { SqlFragment } from './facet-tags';
 import type { IndexedProduct, IndexedTexts } from './index-entry';
 import type { VocabularyWord } from './spelling';
 
@@ -8,6 +10,8 @@ export interface Word {
   text: string;
   /** All indexed words with this prefix; undefined if there are too many, or if the search did not read them. */
   terms?: readonly string[] | undefined;
+  /** Normalized words or phrases with the same meaning. */
+  synonyms?: readonly string[];
 }
 
 /** A word of the vocabulary that is similar to the typed word at a position. */
@@ -21,6 +25,8 @@ export interface Vocabulary {
   terms: (readonly string[] | undefined)[];
   /** Similar words, if the index lacks one of the words. */
   candidates: Candidate[];
+  /** True if entries may stand for other members of a family. */
+  hasFamilies: boolean;
 }
 
 type Value = string | number;
@@ -33,11 +39,27 @@ export interface ProductMatch {
   keys: Value[];
 }
 
+/** Filter of a search, with ids in place of slugs. */
+export interface IndexFilter extends Omit<ProductFilter, 'categorySlug' | 'collectionSlug'> {
+  /** Id of a category of the tree; its subtree counts. */
+  categoryId?: string;
+  /** Condition on the table `product` for the products of a collection. */
+  collection?: SqlFragment;
+  /** Condition on the index entry, for pinned and hidden results. */
+  entry?: SqlFragment;
+}
+
 /** Query and page of a search. */
 export interface FindRequest {
   words: readonly Word[];
-  filter: ProductFilter;
+  filter: IndexFilter;
+  /** True if entries may stand for other members of a family. */
+  hasFamilies: boolean;
+  /** The engine stops counting after this number of matches. */
+  countLimit: number;
   sort: ProductSort;
+  /** Replaces the order of `sort`. */
+  order?: SortOrder;
   limit: number;
   offset: number;
   /** Sort values of the last product before the page. */
@@ -63,11 +85,11 @@ export interface Completions {
   similarWords: [position: number, word: string][];
 }
 
-/** Facet rows: packed numbers of `facetRowsSql` and origin numbers, each with its product count. */
-export interface FacetRows {
-  packedCounts: Iterable<readonly [packedValues: number, origin: number, count: number]>;
-  /** Category and brand names by id. */
-  names: ReadonlyMap<number, string>;
+/** A name in the index. */
+export interface IndexName {
+  id: number;
+  kind: number;
+  name: string;
 }
 
 /** Search operations of a database. */
@@ -77,10 +99,14 @@ export interface SearchEngine {
   /** Finds the products with all of the words in order, with their displayed fields and their count. */
   findProducts(request: FindRequest): Promise<ProductMatches>;
   /**
-   * Reads facet values of the products that have all of the words and fail at most one facet filter. Without words it
-   * reads all products.
+   * Reads the filter values of the entries that have all of the words and pass the filter, separated by spaces; see
+   * `facetTextOf`. Without words it reads all entries.
    */
-  readPackedFacets(words: readonly Word[], filter: ProductFilter): Promise<FacetRows>;
+  readFacetText(request: Pick<FindRequest, 'words' | 'filter' | 'hasFamilies'>): Promise<string>;
+  /** Reads names by id. */
+  readIndexNames(ids: readonly number[]): Promise<IndexName[]>;
+  /** Reads the ids of names of one kind. */
+  readNameIds(kind: number, names: readonly string[]): Promise<number[]>;
   /** Reads products in which one word of each group is a prefix of a word, and the most frequent categories. */
   readCompletions(groups: readonly (readonly string[])[], request: CompletionRequest): Promise<Completions>;
   readonly index: IndexStore;
@@ -94,7 +120,25 @@ export interface CompletionRequest {
   typedWords: readonly string[];
 }
 
-/** Index entry of a listed product. */
+/** A member on sale of a family that lists show once. */
+export interface FamilyMember {
+  id: string;
+  /** Number of the family in the index. */
+  family: number;
+  position: number;
+  /** Product that stands for the family in lists. */
+  faceId: string;
+  price: number;
+  inStock: number;
+  origin: number;
+  createdAt: number;
+  /** Ids of its attributes and options, between commas. */
+  valueIds: string;
+  /** Its own words, between spaces. */
+  words: string;
+}
+
+/** Index entry of a listed product, which may stand for other members of its family. */
 export interface IndexEntry extends IndexedProduct {
   texts: IndexedTexts;
   /** Document number that the entry gets now. */
@@ -107,6 +151,10 @@ export interface IndexEntry extends IndexedProduct {
   needsReindex: boolean;
   categoryId: number;
   brandId: number;
+  /** Number of the family in the index; 0 if the product represents only itself. */
+  family: number;
+  /** Filter values of all members, see `facetTextOf`. */
+  facets: string;
 }
 
 /** Storage of index entries. */

@@ -1,13 +1,13 @@
 import { normalizeText } from '../../domain/catalogue/normalize-text';
 
-/** Synonyms, one group per line, in lower case. A synonym may consist of two words. */
+/** Default synonyms, one group per line, in lower case. A synonym may consist of two words. */
 const SYNONYM_GROUPS = `
-mobile, mobiles, phone, phones, smartphone, smartphones, cellphone, handset, मोबाइल, फ़ोन
+mobile, mobiles, phone, phones, smartphone, smartphones, cellphone, handset, mobail, मोबाइल, फ़ोन
 tv, television, televisions, टीवी
-laptop, laptops, notebook, लैपटॉप
-headphone, headphones, headset, headsets, हेडफ़ोन
-earphone, earphones, earbud, earbuds, airpods, headphones, ईयरफ़ोन
-speaker, speakers, loudspeaker, loudspeakers, स्पीकर
+laptop, laptops, notebook, leptop, लैपटॉप
+headphone, headphones, headset, headsets, hedfon, hedphone, हेडफ़ोन
+earphone, earphones, iyarfon, earbud, earbuds, airpods, headphones, ईयरफ़ोन
+speaker, speakers, loudspeaker, loudspeakers, spikar, spiker, स्पीकर
 fridge, refrigerator, refrigerators, फ़्रिज
 ac, aircon, air conditioner
 powerbank, powerbanks, power bank, portable charger
@@ -31,17 +31,21 @@ tablet, tablets, ipad
 charger, chargers, adapter, adaptor, adaptors, adapters
 `;
 
-const synonymsByWord = new Map<string, Set<string>>();
-for (const line of SYNONYM_GROUPS.trim().split('\n')) {
-  const words = line.split(',').map(normalizeText);
-  for (const word of words) {
-    const synonyms = synonymsByWord.get(word) ?? new Set();
-    synonymsByWord.set(word, synonyms);
-    for (const synonym of words) if (synonym !== word) synonyms.add(synonym);
-  }
-}
+/** Groups of synonyms until an admin changes them. */
+export const DEFAULT_SYNONYM_GROUPS: readonly string[][] = SYNONYM_GROUPS.trim()
+  .split('\n')
+  .map((line) => line.split(',').map(normalizeText));
 
-/** Synonyms of a normalized word. */
-export function synonymsOf(word: string): string[] {
-  return [...(synonymsByWord.get(word) ?? [])];
+/** Synonyms by normalized word. */
+export function synonymsByWordOf(
+  groups: readonly (readonly string[])[],
+): ReadonlyMap<string, readonly string[]> {
+  const synonymsByWord = new Map<string, Set<string>>();
+  for (const words of groups)
+    for (const word of words) {
+      const synonyms = synonymsByWord.get(word) ?? new Set();
+      synonymsByWord.set(word, synonyms);
+      for (const synonym of words) if (synonym !== word) synonyms.add(synonym);
+    }
+  return new Map([...synonymsByWord].map(([word, synonyms]) => [word, [...synonyms]]));
 }

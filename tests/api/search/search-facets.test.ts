@@ -113,6 +113,27 @@ describe('§2 Search facets and suggestions', () => {
     ).toEqual(priceBands);
   });
 
+  it('facets count a repeated search again after a product has changed', async () => {
+    const product = await createListedProduct(users.admin, {
+      name: 'Tabla',
+      brand: 'Naad',
+      category: 'Drums',
+    });
+    const brandsOf = async () => (await facetsOf('search: "tabla"')).brands;
+    const before = [await brandsOf(), await brandsOf()];
+    await users.admin.updateProduct(product.id, { brand: 'Laya' });
+    const after = [await brandsOf(), await brandsOf()];
+    await users.admin.deleteProduct(product.id);
+
+    expect([...before, ...after, await brandsOf()]).toEqual([
+      [{ name: 'Naad', count: 1 }],
+      [{ name: 'Naad', count: 1 }],
+      [{ name: 'Laya', count: 1 }],
+      [{ name: 'Laya', count: 1 }],
+      [],
+    ]);
+  });
+
   it('facets exist for lists without a search', async () => {
     const { categories, inStock } = await facetsOf('first: 1');
     expect(categories).toEqual([

@@ -1,5 +1,5 @@
 import { insertRows } from '../../../server/database/rows';
-import type { ProductFilter } from '../../../server/domain/model';
+import type { ProductFilter } from '../../../server/domain/catalogue/product-filter';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 
 const LAMP_COUNT = 10_050;

@@ -1,5 +1,6 @@
 import { paths } from '../../../client/lib/paths';
-import { choicesQuery, hasActiveFilter, readChoices } from '../../../client/lib/search-choices';
+import { readChoices, toggleAttribute } from '../../../client/lib/read-choices';
+import { choicesQuery, hasActiveFilter } from '../../../client/lib/search-choices';
 import { searchQuery } from '../../../client/screens/search/search-query';
 
 const choicesOf = (query: string) => readChoices(new URLSearchParams(query));
@@ -48,6 +49,21 @@ describe("A search's URL", () => {
     expect(choicesOf(query)).toEqual({});
   });
 
+  it('reads attributes in one order, and toggles their values', () => {
+    const choices = choicesOf(
+      'attr.Size=M&attr.Colour=Slate&attr.Colour=Clay&attr.Colour=Clay&attr.=x&attr.X=',
+    );
+    expect(choices).toEqual({ attributes: { Colour: ['Clay', 'Slate'], Size: ['M'] } });
+    const path = '/search/lamp?attr.Colour=Clay&attr.Colour=Slate&attr.Size=M';
+    expect(paths.search('lamp', choices)).toBe(path);
+    expect(toggleAttribute(choices, 'Size', 'M')).toEqual({ attributes: { Colour: ['Clay', 'Slate'] } });
+    expect(toggleAttribute({}, 'Size', 'L')).toEqual({ attributes: { Size: ['L'] } });
+    expect(toggleAttribute({ attributes: { Size: ['L'] } }, 'Size', 'L')).toEqual({ attributes: undefined });
+    expect(searchQuery({ pathname: '/search/lamp', search: '?attr.Size=M' }).variables.filter).toEqual({
+      attributes: [{ name: 'Size', values: ['M'] }],
+    });
+  });
+
   it('accepts typed prices and swaps a reversed range', () => {
     expect(choicesOf('min=%E2%82%B91,24,999&max=')).toEqual({ minPrice: 1_24_999_00 });
     expect(choicesOf('min=500&max=100')).toEqual({ minPrice: 100_00, maxPrice: 500_00 });
@@ -65,13 +81,14 @@ describe("A search's URL", () => {
 
   it('gives the variables of the query, and ignores unknown parameters', () => {
     const variablesOf = (query: string) => searchQuery({ pathname: '/search/lamp', search: query }).variables;
-    expect(variablesOf('')).toEqual({ keyword: 'lamp', first: 8, offset: 0, sort: 'RELEVANCE' });
+    expect(variablesOf('')).toEqual({ keyword: 'lamp', first: 8, offset: 0, sort: 'RELEVANCE', relax: true });
     expect(variablesOf('stock=1&page=3&max=4999.99&x=y')).toEqual({
       keyword: 'lamp',
       first: 8,
       offset: 16,
       sort: 'RELEVANCE',
       filter: { maxPrice: '4999.99', inStock: true },
+      relax: true,
     });
   });
 });

@@ -1,47 +1,71 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createFacetedResults, type ListRequest } from '../../support/fixtures/faceted-shop';
+import { facetsOf, rupees } from '../../support/fixtures/listing';
 import { createDeferred } from '../../support/runtime/deferred';
 import { renderScreen } from '../../support/screens/render-screen';
 
 const findFilters = async () => {
-  const panel = await screen.findByRole('navigation', { name: 'Filters', hidden: true });
-  await within(panel).findByRole('heading', { name: 'Category', hidden: true });
-  return within(panel);
+  const form = await screen.findByRole('form', { name: 'Filters', hidden: true });
+  return within(form);
 };
+const optionsOf = (group: HTMLElement) =>
+  within(group)
+    .getAllByRole('checkbox', { hidden: true })
+    .map((option) => option.closest('label')?.textContent);
 const linksOf = (list: HTMLElement) =>
   within(list)
     .getAllByRole('link', { hidden: true })
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('Facets of a search', () => {
-  it('show counts, and links that keep all other choices except the page', async () => {
+  it('are check boxes with counts, and links to price ranges that keep all other choices', async () => {
     renderScreen('/search/speaker?page=2&sort=NEWEST&stock=1', { results: createFacetedResults().results });
 
-    const panel = await findFilters();
-    expect(linksOf(panel.getByRole('list', { name: 'Category', hidden: true }))).toEqual([
-      ['Speakers 6', '/search/speaker?sort=NEWEST&category=Speakers&stock=1'],
-      [
-        'Headphones & microphones 3',
-        '/search/speaker?sort=NEWEST&category=Headphones+%26+microphones&stock=1',
+    const form = await findFilters();
+    expect(optionsOf(form.getByRole('group', { name: 'Category', hidden: true }))).toEqual([
+      'Speakers 6',
+      'Headphones & microphones 3',
+    ]);
+    expect(linksOf(form.getByRole('list', { name: 'Price', hidden: true }))).toEqual([
+      ['Under ₹1,000', '/search/speaker?sort=NEWEST&max=999.99&stock=1'],
+      ['₹1,000 to ₹5,000', '/search/speaker?sort=NEWEST&min=1000&max=4999.99&stock=1'],
+      ['₹5,000 and above', '/search/speaker?sort=NEWEST&min=5000&stock=1'],
+    ]);
+    expect(optionsOf(form.getByRole('group', { name: 'More', hidden: true }))).toEqual([
+      expect.stringMatching(/^4 stars and up.* 5$/),
+      'In stock 8',
+    ]);
+    expect(form.getByRole('checkbox', { name: /^In stock/, hidden: true })).toBeChecked();
+    expect(optionsOf(form.getByRole('group', { name: 'Country of origin', hidden: true }))).toEqual([
+      'India 6',
+      'Japan 2',
+    ]);
+  });
+
+  it('hide choices that keep all products or none, and ratings that keep the same', async () => {
+    const facets = facetsOf({
+      categories: [{ name: 'Speakers', count: 9 }],
+      brands: [
+        { name: 'Bol', count: 4 },
+        { name: 'Gone', count: 0 },
       ],
-    ]);
-    expect(linksOf(panel.getByRole('list', { name: 'Price', hidden: true }))).toEqual([
-      ['Under ₹1,000 4', '/search/speaker?sort=NEWEST&max=999.99&stock=1'],
-      ['₹1,000 to ₹5,000 3', '/search/speaker?sort=NEWEST&min=1000&max=4999.99&stock=1'],
-      ['₹5,000 and more 2', '/search/speaker?sort=NEWEST&min=5000&stock=1'],
-    ]);
-    expect(panel.getByRole('link', { name: /^4 stars and up/, hidden: true })).toHaveAttribute(
-      'href',
-      '/search/speaker?sort=NEWEST&rating=4&stock=1',
-    );
-    expect(panel.getByRole('link', { name: /^In stock/, hidden: true })).toHaveAttribute(
-      'href',
-      '/search/speaker?sort=NEWEST',
-    );
-    expect(linksOf(panel.getByRole('list', { name: 'Country of origin', hidden: true }))).toEqual([
-      ['India 6', '/search/speaker?sort=NEWEST&stock=1&origin=IN'],
-      ['Japan 2', '/search/speaker?sort=NEWEST&stock=1&origin=JP'],
-    ]);
+      priceBands: [{ minPrice: null, maxPrice: rupees('999.99'), count: 9 }],
+      ratings: [
+        { minRating: 4, count: 7 },
+        { minRating: 3, count: 7 },
+        { minRating: 2, count: 9 },
+      ],
+      inStock: 9,
+    });
+    renderScreen('/search/speaker', { results: createFacetedResults({ facets }).results });
+
+    const form = await findFilters();
+    expect(await form.findByRole('checkbox', { name: /^Bol/, hidden: true })).not.toBeChecked();
+    expect(optionsOf(form.getByRole('group', { name: 'More', hidden: true }))).toHaveLength(1);
+    for (const name of ['Category', 'Country of origin'])
+      expect(form.queryByRole('group', { name, hidden: true })).not.toBeInTheDocument();
+    expect(form.queryByRole('list', { name: 'Price', hidden: true })).not.toBeInTheDocument();
+    expect(form.queryByRole('checkbox', { name: /^Gone/, hidden: true })).not.toBeInTheDocument();
   });
 
   it('name the chosen country of origin, with a link to remove it', async () => {
@@ -62,9 +86,11 @@ describe('Facets of a search', () => {
     const shop = renderScreen('/search/speaker?page=2', { results: { products } });
     await screen.findByText('Product 9');
 
-    await shop.user.click((await findFilters()).getByRole('link', { name: 'Speakers 6', hidden: true }));
+    const form = await findFilters();
+    await shop.user.click(form.getByRole('checkbox', { name: 'Speakers 6', hidden: true }));
 
     expect(shop.path()).toBe('/search/speaker?category=Speakers');
+    expect(form.getByRole('checkbox', { name: 'Speakers 6', hidden: true })).toBeChecked();
     expect(screen.getByText('Product 9')).toBeInTheDocument();
     act(() => filteredResponse.resolve());
     expect(await screen.findByText('Product 1')).toBeInTheDocument();
@@ -72,19 +98,18 @@ describe('Facets of a search', () => {
       expect.objectContaining({ offset: 8, sort: 'RELEVANCE' }),
       expect.objectContaining({ offset: 0, filter: { category: 'Speakers' } }),
     ]);
+
+    await shop.user.click(form.getByRole('checkbox', { name: 'Speakers 6', hidden: true }));
+    expect(shop.path()).toBe('/search/speaker');
   });
 
   it('have links to remove one filter, or all filters', async () => {
     const path = '/search/speaker?sort=RATING&category=Speakers&brand=Gone&min=1000&max=4999.99&rating=4';
     renderScreen(path, { results: createFacetedResults().results });
 
-    const panel = await findFilters();
-    const activeFilter = panel.getByRole('link', { current: true, name: 'Speakers Remove', hidden: true });
-    expect(activeFilter).toHaveAttribute(
-      'href',
-      '/search/speaker?sort=RATING&brand=Gone&min=1000&max=4999.99&rating=4',
-    );
-    expect(panel.getByRole('link', { name: 'Gone Remove', hidden: true })).toBeInTheDocument();
+    const form = await findFilters();
+    expect(form.getByRole('checkbox', { name: 'Speakers 6', hidden: true })).toBeChecked();
+    expect(form.getByRole('checkbox', { name: 'Gone 0', hidden: true })).toBeChecked();
     expect(linksOf(screen.getByRole('list', { name: 'Chosen filters' }))).toEqual([
       ['Remove Speakers', '/search/speaker?sort=RATING&brand=Gone&min=1000&max=4999.99&rating=4'],
       ['Remove Gone', '/search/speaker?sort=RATING&category=Speakers&min=1000&max=4999.99&rating=4'],
@@ -97,8 +122,16 @@ describe('Facets of a search', () => {
     ]);
   });
 
+  it('offer to clear all from two filters on', async () => {
+    renderScreen('/search/speaker?rating=4', { results: createFacetedResults().results });
+    await screen.findByRole('link', { name: /^Remove/ });
+    expect(screen.queryByRole('link', { name: 'Clear all' })).not.toBeInTheDocument();
+  });
+
   it('move the focus to the heading when the clicked link disappears', async () => {
-    const shop = renderScreen('/search/speaker?rating=4', { results: createFacetedResults().results });
+    const shop = renderScreen('/search/speaker?rating=4&stock=1', {
+      results: createFacetedResults().results,
+    });
 
     await shop.user.click(await screen.findByRole('link', { name: 'Clear all' }));
 
@@ -108,21 +141,21 @@ describe('Facets of a search', () => {
   });
 
   it('collapse the brands with the fewest products', async () => {
-    renderScreen('/search/speaker', { results: createFacetedResults().results });
+    renderScreen('/search/speaker', { results: createFacetedResults({ totalCount: 99 }).results });
 
-    const panel = await findFilters();
-    const collapsedList = panel.getByText('2 more').closest('details')!;
-    expect(linksOf(collapsedList).map(([text]) => text)).toEqual(['Khel 3', 'Lekh 2']);
+    const form = await findFilters();
+    const collapsedList = (await form.findByText('2 more')).closest('details')!;
+    expect(optionsOf(collapsedList)).toEqual(['Khel 3', 'Lekh 2']);
   });
 
   it('accept typed prices and clear invalid ones', async () => {
     const shop = renderScreen('/search/speaker?sort=NEWEST&page=2', {
       results: createFacetedResults().results,
     });
-    await findFilters();
+    await screen.findByRole('checkbox', { name: /^Speakers/, hidden: true });
     await shop.user.click(screen.getByText('Filter'));
 
-    await shop.user.type(screen.getByLabelText('Min ₹'), '1,000');
+    await shop.user.type(await screen.findByLabelText('Min ₹'), '1,000');
     await shop.user.type(screen.getByLabelText('Max ₹'), 'cheap');
     await shop.user.click(screen.getByRole('button', { name: 'Apply' }));
 
@@ -134,10 +167,10 @@ describe('Facets of a search', () => {
   it('show a range below a round price in whole rupees and keep its bound', async () => {
     const { results, requests } = createFacetedResults();
     const shop = renderScreen('/search/speaker?max=4999.99', { results });
-    await findFilters();
+    await screen.findByRole('checkbox', { name: /^Speakers/, hidden: true });
     await shop.user.click(screen.getByText('Filter'));
 
-    expect(screen.getByLabelText('Max ₹')).toHaveValue('4999');
+    expect(await screen.findByLabelText('Max ₹')).toHaveValue('4999');
     await shop.user.type(screen.getByLabelText('Min ₹'), '1000');
     await shop.user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(shop.path()).toBe('/search/speaker?min=1000&max=4999.99');
@@ -154,11 +187,11 @@ describe('Facets of a search', () => {
 
   it('open in a bottom sheet, which stays open between choices', async () => {
     const shop = renderScreen('/search/speaker', { results: createFacetedResults().results });
-    await findFilters();
+    await screen.findByRole('checkbox', { name: /^Speakers/, hidden: true });
     await shop.user.click(screen.getByText('Filter'));
 
-    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
-    await shop.user.click(sheet.getByRole('link', { name: /^Speakers/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await shop.user.click(await sheet.findByRole('checkbox', { name: /^Speakers/ }));
     expect(shop.path()).toBe('/search/speaker?category=Speakers');
     await shop.user.click(sheet.getByRole('button', { name: /^Show .*products?$/ }));
 
@@ -168,13 +201,13 @@ describe('Facets of a search', () => {
 
   it('close the sheet with its Close button and with Escape', async () => {
     const shop = renderScreen('/search/speaker', { results: createFacetedResults().results });
-    await findFilters();
+    await screen.findByRole('checkbox', { name: /^Speakers/, hidden: true });
     await shop.user.click(screen.getByText('Filter'));
-    await shop.user.click(screen.getByRole('button', { name: 'Close' }));
+    await shop.user.click(await screen.findByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
     await shop.user.click(screen.getByText('Filter'));
-    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    fireEvent(await screen.findByRole('dialog'), new Event('cancel', { cancelable: true }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -196,6 +229,22 @@ describe('Facets of a search', () => {
       ['keyword', '..'],
       ['brand', 'Bol'],
       ['sort', 'RELEVANCE'],
+    ]);
+  });
+
+  it('submit every choice as one GET form without scripts', async () => {
+    const path = '/search/speaker?sort=RATING&category=Speakers&min=1000&stock=1&page=2';
+    renderScreen(path, { results: createFacetedResults().results });
+
+    await screen.findByRole('checkbox', { name: /^Speakers/, hidden: true });
+    const form: HTMLFormElement = screen.getByRole('form', { name: 'Filters', hidden: true });
+    expect([form.method, form.getAttribute('action')]).toEqual(['get', '/search/speaker']);
+    expect([...new FormData(form)]).toEqual([
+      ['sort', 'RATING'],
+      ['category', 'Speakers'],
+      ['min', '1000'],
+      ['max', ''],
+      ['stock', '1'],
     ]);
   });
 });

@@ -39,7 +39,7 @@ function SearchCombobox({ input }: { input: RefObject<HTMLInputElement | null> }
         aria-expanded={isExpanded}
         aria-controls={isExpanded ? listId : undefined}
         aria-activedescendant={activeHit && hitElementId(listId, activeHit)}
-        placeholder="Order number, email, SKU or name"
+        placeholder="Order number, phone, SKU or name"
         maxLength={MAX_LENGTH.keyword}
         autoComplete="off"
         value={text}

@@ -1,6 +1,7 @@
 import type { Paise } from '../../../domain';
 import { countryName } from '../../../lib/names/country-name';
 import { formatRupees } from '../../../lib/format';
+import { toggleAttribute } from '../../../lib/read-choices';
 import type { SearchChoices } from '../../../lib/search-choices';
 import type { Language } from '../../../i18n/locales';
 import type { Messages } from '../../../i18n/messages';
@@ -51,5 +52,8 @@ export function activeFiltersOf(
       remainingChoices: { ...choices, originCountry: undefined },
     },
   ];
-  return possibleFilters.filter((filter) => typeof filter === 'object');
+  const attributeFilters = Object.entries(choices.attributes ?? {}).flatMap(([name, values]) =>
+    values.map((value) => ({ label: value, remainingChoices: toggleAttribute(choices, name, value) })),
+  );
+  return [...possibleFilters.filter((filter) => typeof filter === 'object'), ...attributeFilters];
 }

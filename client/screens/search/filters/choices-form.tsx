@@ -1,10 +1,10 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
-import { paths } from '../../../lib/paths';
-import { readChoices, type SearchChoices } from '../../../lib/search-choices';
+import { readChoices } from '../../../lib/read-choices';
+import type { ListingPath, SearchChoices } from '../../../lib/search-choices';
 
 interface ChoicesFormProps {
-  keyword: string;
+  pathOf: ListingPath;
   /** Choices that the form does not change. */
   otherChoices: SearchChoices;
   label: string;
@@ -19,7 +19,7 @@ interface ChoicesFormProps {
 
 /** A GET form that changes some search choices and keeps the others. It works without scripts. */
 export function ChoicesForm({
-  keyword,
+  pathOf,
   otherChoices,
   label,
   className,
@@ -28,7 +28,7 @@ export function ChoicesForm({
   children,
 }: ChoicesFormProps) {
   const navigate = useNavigate();
-  const [path = '', query] = paths.search(keyword, otherChoices).split('?');
+  const [path = '', query] = pathOf(otherChoices).split('?');
   // Without scripts, the browser needs the full path, or it would lose the language prefix.
   const actionUrl = useHref(path);
 
@@ -37,7 +37,7 @@ export function ChoicesForm({
     const textEntries = [...new FormData(event.currentTarget)].filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     );
-    void navigate(paths.search(keyword, readFields(new URLSearchParams(textEntries))));
+    void navigate(pathOf(readFields(new URLSearchParams(textEntries))));
     onSearch?.();
   };
 
@@ -51,7 +51,7 @@ export function ChoicesForm({
       onSubmit={search}
     >
       {[...new URLSearchParams(query)].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       {children}
     </form>

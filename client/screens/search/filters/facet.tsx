@@ -1,69 +1,66 @@
 import { useId, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { formatNumber } from '../../../lib/format';
+import type { SearchChoices } from '../../../lib/search-choices';
 import { useMessages } from '../../../i18n/messages';
 import styles from './facet.module.css';
 
 /** One option of a facet. */
 export interface FacetOption {
-  key: string;
+  /** Query parameter and value of the option, for a form without scripts. */
+  name: string;
+  value: string;
   label: ReactNode;
   count: number;
   isActive: boolean;
-  /** URL that applies the option, or removes it if it is active. */
-  href: string;
+  /** True if the option would add products to those of the other chosen options. */
+  addsProducts?: boolean;
+  /** The choices after a click: with the option, or without it if it is active. */
+  toggle: ToggleChoice;
 }
 
-interface FacetProps {
-  title: string;
+/** Adds an option to the choices, or removes it. */
+export type ToggleChoice = (choices: SearchChoices) => SearchChoices;
+
+export interface FacetProps {
+  title: ReactNode;
   options: readonly FacetOption[];
   /** Number of visible options; the rest is collapsed. */
   maxVisible?: number;
-  /** A form below the options. */
+  onToggle: (toggle: ToggleChoice) => void;
+  /** Fields below the options. */
   children?: ReactNode;
 }
 
-/** A facet with its options; renders nothing without options and children. */
-export function Facet({ title, options, maxVisible = options.length, children }: FacetProps) {
-  const id = useId();
+/** A facet with its options as check boxes; renders nothing without options and children. */
+export function Facet({ title, options, maxVisible = options.length, onToggle, children }: FacetProps) {
   const { search } = useMessages();
+  const id = useId();
   if (options.length === 0 && !children) return null;
   const [visibleOptions, hiddenOptions] = [options.slice(0, maxVisible), options.slice(maxVisible)];
 
   return (
-    <section className={styles.facet} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {visibleOptions.length > 0 && <Options options={visibleOptions} labelledBy={id} />}
+    <fieldset className={styles.facet}>
+      <legend id={id}>{title}</legend>
+      <Options options={visibleOptions} onToggle={onToggle} />
       {hiddenOptions.length > 0 && (
         <details className={styles.more} open={hiddenOptions.some(({ isActive }) => isActive)}>
-          <summary>
+          <summary id={`${id}-more`} aria-labelledby={`${id}-more ${id}`}>
             {search.more(hiddenOptions.length)}
-            <span className="sr"> {search.moreUnder(title)}</span>
           </summary>
-          <Options options={hiddenOptions} labelledBy={id} />
+          <Options options={hiddenOptions} onToggle={onToggle} />
         </details>
       )}
       {children}
-    </section>
+    </fieldset>
   );
 }
 
-function Options({ options, labelledBy }: { options: readonly FacetOption[]; labelledBy: string }) {
-  const { search } = useMessages();
-  return (
-    <ul aria-labelledby={labelledBy}>
-      {options.map(({ key, label, count, isActive, href }) => (
-        <li key={key}>
-          <Link className={styles.option} to={href} aria-current={isActive ? 'true' : undefined}>
-            <span className={styles.label}>{label}</span>{' '}
-            {isActive ? (
-              <span className={styles.remove}>{search.remove}</span>
-            ) : (
-              <span className={styles.count}>{formatNumber(count)}</span>
-            )}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
+function Options({ options, onToggle }: Pick<FacetProps, 'options' | 'onToggle'>) {
+  return options.map(({ name, value, label, count, isActive, addsProducts, toggle }) => (
+    <label key={`${name}=${value}`} className={styles.option}>
+      <input type="checkbox" name={name} value={value} checked={isActive} onChange={() => onToggle(toggle)} />
+      <span className={styles.label}>{label}</span>{' '}
+      <span className={styles.count}>{(addsProducts ? '+' : '') + formatNumber(count)}</span>
+    </label>
+  ));
 }

@@ -1,125 +1,92 @@
-import { Stars } from '../../../components/product/stars';
-import { countryName } from '../../../lib/names/country-name';
-import { toPaise } from '../../../lib/money';
-import { paths } from '../../../lib/paths';
-import type { SearchChoices } from '../../../lib/search-choices';
-import type { Language } from '../../../i18n/locales';
-import { useLanguage, useMessages, type Messages } from '../../../i18n/messages';
-import { priceRangeText } from './choice-labels';
-import { Facet, type FacetOption } from './facet';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { readChoices } from '../../../lib/read-choices';
+import { plainRupees, type ListingPath, type SearchChoices } from '../../../lib/search-choices';
+import { useLanguage, useMessages } from '../../../i18n/messages';
+import { AttributeFacets } from './attribute-facets';
+import { ChoicesForm } from './choices-form';
+import { Facet, type FacetProps } from './facet';
+import { createFacetOptions, usefulOptions } from './facet-options';
 import type { SearchFacetsFragment } from './facets.generated';
 import styles from './facets.module.css';
-import { PriceForm } from './price-form';
+import { PriceFields, priceTextsOf } from './price-fields';
 
 /** Maximum number of visible options of a facet. */
 const MAX_VISIBLE_OPTIONS = 6;
 
-type FacetValues = SearchFacetsFragment['brands'];
-
-interface FacetsProps {
-  keyword: string;
+export interface FacetsProps {
+  pathOf: ListingPath;
   choices: SearchChoices;
   facets: SearchFacetsFragment;
+  /** Number of matching products; undefined if it is a lower bound. */
+  total: number | undefined;
 }
 
-/** Facets of the results, with the count of each option. */
-export function Facets({ keyword, choices, facets }: FacetsProps) {
+/** Facets of the results as one form, with the count of each option. A change applies at once. */
+export function Facets({ pathOf, choices, facets, total }: FacetsProps) {
   const { search } = useMessages();
   const language = useLanguage();
-  const optionFactory = createOptionFactory(search, keyword, choices);
+  const navigate = useNavigate();
+  const [submissions, setSubmissions] = useState(0);
+  const options = createFacetOptions(choices, search.inStock);
+  // Also the choices of earlier clicks, which React may not have rendered yet.
+  const latestChoices = useRef(choices);
+  useEffect(function followAddress() {
+    latestChoices.current = choices;
+  });
+  const choose: FacetProps['onToggle'] = (toggle) => {
+    latestChoices.current = toggle(latestChoices.current);
+    void navigate(pathOf(latestChoices.current));
+  };
+  const facetProps = { maxVisible: MAX_VISIBLE_OPTIONS, onToggle: choose };
   return (
-    <div className={styles.facets}>
+    <ChoicesForm
+      pathOf={pathOf}
+      otherChoices={{ sort: choices.sort }}
+      label={search.filters}
+      className={styles.facets}
+      readFields={(query) => readFilterFields(query, choices)}
+      onSearch={() => setSubmissions(submissions + 1)}
+    >
       <Facet
         title={search.category}
-        options={optionFactory.nameOptions('category', facets.categories)}
-        maxVisible={MAX_VISIBLE_OPTIONS}
+        options={usefulOptions(options.nameOptions('category', facets.categories), { total })}
+        {...facetProps}
+      />
+      <PriceFields
+        pathOf={pathOf}
+        choices={choices}
+        bands={facets.priceBands}
+        total={total}
+        submissions={submissions}
       />
       <Facet
         title={search.brand}
-        options={optionFactory.nameOptions('brand', facets.brands)}
-        maxVisible={MAX_VISIBLE_OPTIONS}
+        options={usefulOptions(options.nameOptions('brand', facets.brands), { total })}
+        {...facetProps}
       />
-      <Facet title={search.price} options={optionFactory.priceOptions(facets.priceBands)}>
-        <PriceForm keyword={keyword} choices={choices} />
-      </Facet>
-      <Facet title={search.rating} options={optionFactory.ratingOptions(facets.ratings)} />
-      <Facet title={search.availability} options={optionFactory.stockOptions(facets.inStock)} />
+      <AttributeFacets choices={choices} facets={facets.attributes} total={total} onToggle={choose} />
       <Facet
         title={search.originCountry}
-        options={optionFactory.originOptions(facets.originCountries, language)}
-        maxVisible={MAX_VISIBLE_OPTIONS}
+        options={usefulOptions(options.originOptions(facets.originCountries, language), { total })}
+        {...facetProps}
       />
-    </div>
+      <Facet
+        title={search.moreFilters}
+        options={[
+          ...usefulOptions(options.ratingOptions(facets.ratings), { total, isCumulative: true }),
+          ...usefulOptions(options.stockOptions(facets.inStock), { total }),
+        ]}
+        onToggle={choose}
+      />
+    </ChoicesForm>
   );
 }
 
-/** Returns functions that create facet options as links. A link keeps the other choices, and goes to the first page. */
-function createOptionFactory(search: Messages['search'], keyword: string, choices: SearchChoices) {
-  const createOption = (
-    key: string,
-    label: FacetOption['label'],
-    count: number,
-    optionChoices: SearchChoices,
-  ): FacetOption => {
-    const choiceNames = Object.keys(optionChoices) as (keyof SearchChoices)[];
-    const isActive = choiceNames.every((name) => choices[name] === optionChoices[name]);
-    const clearedChoices = Object.fromEntries(choiceNames.map((name) => [name, undefined]));
-    const href = paths.search(keyword, { ...choices, ...(isActive ? clearedChoices : optionChoices) });
-    return { key, label, count, isActive, href };
-  };
-
-  return {
-    nameOptions(facet: 'category' | 'brand', values: FacetValues) {
-      return withActiveName(values, choices[facet]).map(({ name, count }) =>
-        createOption(name, name, count, { [facet]: name }),
-      );
-    },
-    originOptions(values: FacetValues, language: Language) {
-      return withActiveName(values, choices.originCountry).map(({ name, count }) => {
-        const label = <span suppressHydrationWarning>{countryName(name, language)}</span>;
-        return createOption(name, label, count, { originCountry: name });
-      });
-    },
-    priceOptions(bands: SearchFacetsFragment['priceBands']) {
-      // A band without limits filters nothing, so omit it.
-      const boundedBands = bands.filter(({ minPrice, maxPrice }) => minPrice ?? maxPrice);
-      return boundedBands.map(({ minPrice, maxPrice, count }) => {
-        const range = {
-          minPrice: minPrice ? toPaise(minPrice) : undefined,
-          maxPrice: maxPrice ? toPaise(maxPrice) : undefined,
-        };
-        const label = priceRangeText(search, range);
-        return createOption(label, label, count, range);
-      });
-    },
-    ratingOptions(bands: SearchFacetsFragment['ratings']) {
-      return bands.map(({ minRating, count }) =>
-        createOption(String(minRating), <MinimumStars minRating={minRating} />, count, { minRating }),
-      );
-    },
-    stockOptions(count: number) {
-      return count > 0 || choices.inStock
-        ? [createOption('stock', search.inStock, count, { inStock: true })]
-        : [];
-    },
-  };
-}
-
-/** Adds the active value with a count of 0 if it is missing, so that a shopper can remove it. */
-function withActiveName(values: FacetValues, activeName: string | undefined): FacetValues {
-  const isMissing = activeName !== undefined && !values.some(({ name }) => name === activeName);
-  return isMissing ? [{ name: activeName, count: 0 }, ...values] : values;
-}
-
-function MinimumStars({ minRating }: { minRating: number }) {
-  const { search } = useMessages();
-  return (
-    <>
-      <span className="sr">{search.stars(minRating)}</span>
-      <span className={styles.stars} aria-hidden="true">
-        <Stars rating={minRating} />
-        {search.andUp}
-      </span>
-    </>
-  );
+/** Reads the fields of the form. The maximum field shows whole rupees; an unchanged maximum keeps its paise. */
+function readFilterFields(query: URLSearchParams, choices: SearchChoices): SearchChoices {
+  const { maxPrice } = choices;
+  if (maxPrice !== undefined && query.get('max') === priceTextsOf(choices).max)
+    query.set('max', plainRupees(maxPrice));
+  return readChoices(query);
 }

@@ -1,10 +1,17 @@
-import { useDeferredValue, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import button from '../../../components/forms/button.module.css';
+import { ignoreErrors } from '../../../domain';
 import { classNames } from '../../../lib/class-names';
 import { useIsHydrated } from '../../../lib/use-is-hydrated';
 import { useMessages } from '../../../i18n/messages';
-import { FilterSheet } from './filter-sheet';
 import styles from './filter-panel.module.css';
+
+const loadSheet = () => import('./filter-sheet');
+const FilterSheet = lazy(async () => ({ default: (await loadSheet()).FilterSheet }));
+
+const preloadSheet = () => {
+  loadSheet().catch(ignoreErrors('the click loads the sheet again'));
+};
 
 interface FilterPanelProps {
   /** Number of active filters. */
@@ -43,6 +50,8 @@ export function FilterPanel({ activeCount, doneText, resultsId, onDone, children
           className={button.button}
           aria-haspopup={isHydrated ? 'dialog' : undefined}
           onClick={openSheet}
+          onPointerEnter={preloadSheet}
+          onFocus={preloadSheet}
         >
           {search.filter}
           {activeCount > 0 && (
@@ -53,18 +62,20 @@ export function FilterPanel({ activeCount, doneText, resultsId, onDone, children
           )}
         </summary>
         {!isInSheet && (
-          <nav className={styles.filters} aria-label={search.filters}>
+          <div className={styles.filters}>
             {children}
             <a className={classNames(button.button, button.primary, styles.done)} href={`#${resultsId}`}>
               {doneText}
             </a>
-          </nav>
+          </div>
         )}
       </details>
       {isSheetOpen && (
-        <FilterSheet doneText={doneText} onClose={() => setIsSheetOpen(false)} onDone={onDone}>
-          {children}
-        </FilterSheet>
+        <Suspense>
+          <FilterSheet doneText={doneText} onClose={() => setIsSheetOpen(false)} onDone={onDone}>
+            {children}
+          </FilterSheet>
+        </Suspense>
       )}
     </>
   );

@@ -54,9 +54,7 @@ export function FilterSheet({ doneText, onClose, onDone, children }: FilterSheet
           <h2 id={id}>{search.filters}</h2>
           <button className={styles.close} type="button" aria-label={search.close} onClick={onClose} />
         </div>
-        <nav className={styles.filters} aria-label={search.filters}>
-          {isFilled ? children : <div className={styles.placeholder} />}
-        </nav>
+        <div className={styles.filters}>{isFilled ? children : <div className={styles.placeholder} />}</div>
         <div className={styles.footer} aria-live="polite">
           <Button variant="primary" wide onClick={closeAndContinue}>
             {doneText}

@@ -3,7 +3,7 @@ import { lookupVariantsOf } from '../spelling-candidates';
 import { CATEGORY } from '../index-terms';
 import type { Completions, CompletionRequest } from '../search-engine';
 import { trustedRange, MAX_SEARCHED_CATEGORIES } from '../suggestions';
-import { TIERS, DOC_ORDER } from './product-lookup';
+import { TIERS, DOC_ORDER } from './matching';
 import { suggestionQueries } from './match-query';
 
 const tierQuery = (tier: string) =>

@@ -35,17 +35,20 @@ export function createCountCache(): CountCache {
 export function countedSql(
   cached: CachedCount = NO_CACHED_COUNT,
   queries: readonly [upperTiers: SqlFragment, all: SqlFragment],
+  countLimit: number = MAX_EXACT_COUNT,
 ): SqlFragment {
+  // An exact count has no bound that suffices.
+  const isBound = (count: string) => (countLimit === Infinity ? 'FALSE' : `${count} > ${countLimit}`);
   const [upperTierCount, fullCount] = queries.map(
     ({ sql }) =>
-      `(SELECT COUNT(*) FROM (SELECT ${sql} LIMIT ${MAX_EXACT_COUNT + 1 + MAX_STALE_CHANGES}) matching)`,
+      `(SELECT COUNT(*) FROM (SELECT ${sql} ${countLimit === Infinity ? '' : `LIMIT ${countLimit + 1 + MAX_STALE_CHANGES}`}) matching)`,
   );
   return {
-    sql: `kept AS MATERIALIZED (SELECT changes, CASE WHEN changes = ?::bigint OR least > ${MAX_EXACT_COUNT} THEN least END AS least
+    sql: `kept AS MATERIALIZED (SELECT changes, CASE WHEN changes = ?::bigint OR ${isBound('least')} THEN least END AS least
        FROM (SELECT changes, ?::bigint - ABS(changes - ?::bigint) AS least FROM search_change LIMIT 1) known),
      few AS MATERIALIZED (SELECT changes, least, CASE WHEN least IS NULL THEN ${upperTierCount} END AS sure FROM kept),
      counted AS MATERIALIZED (SELECT changes, CASE WHEN least IS NOT NULL THEN least
-       WHEN sure > ${MAX_EXACT_COUNT} THEN sure ELSE ${fullCount} END AS total FROM few)`,
+       WHEN ${isBound('sure')} THEN sure ELSE ${fullCount} END AS total FROM few)`,
     values: [cached.changes, cached.total, cached.changes, ...queries.flatMap(({ values }) => values)],
   };
 }

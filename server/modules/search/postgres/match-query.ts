@@ -1,5 +1,4 @@
 import type { Word } from '../search-engine';
-import { synonymsOf } from '../synonyms';
 import {
   prefixInAnyField,
   prefixInField,
@@ -33,9 +32,13 @@ export interface MatchQueries {
 /**
  * Queries for products in which each normalized word is a prefix of a word, or a substring of the name. The rank is
  * the lowest-weight field that the match needs; synonym matches rank last. A product also needs one tag of each group.
- * §7
+ * Without words and tags the query is empty. §7
  */
 export function matchQueries(words: readonly Word[], tags: Tags = []): MatchQueries {
+  if (words.length === 0) {
+    const match = tags.length === 0 ? '' : and(tags.map((group) => or(group.map(tagTerm))));
+    return { all: match, literal: match, ranks: [{ rank: 0, match }] };
+  }
   const uniqueWords = [...new Map(words.map((word) => [word.text, word])).values()];
   const withTags = (match: string) => and([match, ...tags.map((group) => or(group.map(tagTerm)))]);
   const inFirstFields = (count: number) =>
@@ -45,7 +48,7 @@ export function matchQueries(words: readonly Word[], tags: Tags = []): MatchQuer
     const match = rank === 0 ? inFirstFields(1) : andNot(inFirstFields(rank + 1), inFirstFields(rank));
     return { rank, match: withTags(match) };
   });
-  if (uniqueWords.every(({ text }) => extraSynonymsOf(text).length === 0))
+  if (uniqueWords.every((word) => extraSynonymsOf(word).length === 0))
     return { all: withTags(literal), literal: withTags(literal), ranks };
   const wordsOrSynonyms = (fields: readonly IndexedField[]) =>
     and(uniqueWords.map((word) => prefixOrSynonym(word, fields)));
@@ -93,14 +96,14 @@ function prefixOf({ text, terms }: Word, fields: readonly IndexedField[]): strin
 }
 
 /** Synonyms that the prefix query does not match already. */
-function extraSynonymsOf(text: string): string[] {
-  return synonymsOf(text).filter((synonym) => !synonym.startsWith(text));
+function extraSynonymsOf({ text, synonyms = [] }: Word): string[] {
+  return synonyms.filter((synonym) => !synonym.startsWith(text));
 }
 
 /** Query for the word or its synonyms; synonyms match only the naming fields. */
 function prefixOrSynonym(word: Word, fields: readonly IndexedField[]): string {
   const namingFields = NAMING_FIELDS.filter((field) => fields.includes(field));
-  const synonyms = extraSynonymsOf(word.text).map((synonym) =>
+  const synonyms = extraSynonymsOf(word).map((synonym) =>
     and(synonym.split(' ').map((text) => or(namingFields.map((field) => wordInField(field, text))))),
   );
   return or([prefixOf(word, fields), ...synonyms]);

@@ -13,6 +13,8 @@ const UPDATABLE_COLUMNS = {
   price: 'bigint',
   in_stock: 'bigint',
   origin: 'bigint',
+  family: 'bigint',
+  facets: 'text',
 } as const;
 /** All columns of the entry table. */
 const ALL_COLUMNS = {
@@ -172,6 +174,6 @@ async function updateEntries(tx: EntityManager, entries: readonly IndexEntry[]):
 }
 
 function updatableValuesOf(entry: IndexEntry): (string | number)[] {
-  const { id, categoryId, brandId, price, inStock, originCountry } = entry;
-  return [id, categoryId, brandId, price, inStock, originNumberOf(originCountry)];
+  const { id, categoryId, brandId, price, inStock, originCountry, family, facets } = entry;
+  return [id, categoryId, brandId, price, inStock, originNumberOf(originCountry), family, facets];
 }

@@ -7,7 +7,7 @@ const MAX_TERMS = 8;
 /** Last Unicode code point; a prefix with this character is the upper limit of the words with the prefix. */
 const LAST_CHARACTER = '\u{10FFFF}';
 
-const TERMS_SQL = `SELECT json_agg(json_build_array(typed.word, begun.terms)) AS known FROM json_array_elements_text(?::json) typed (word)
+const TERMS_SQL = `SELECT json_agg(json_build_array(typed.word, begun.terms)) AS known, (SELECT COUNT(*) FROM (SELECT 1 FROM search_member LIMIT 1) any_member) AS "hasFamilies" FROM json_array_elements_text(?::json) typed (word)
   CROSS JOIN LATERAL (SELECT json_agg(term) AS terms FROM
     (SELECT term FROM search_term WHERE term >= typed.word AND term < typed.word || ? ORDER BY term LIMIT ${MAX_TERMS + 1}) few) begun`;
 
@@ -21,8 +21,7 @@ export async function vocabularyOf(
 ): Promise<Vocabulary> {
   const prefixes = words.map(expansionTermOf);
   const longPrefixes = prefixes.filter((prefix) => prefix !== undefined);
-  if (longPrefixes.length === 0) return { terms: words.map(() => undefined), candidates: [] };
-  const [row] = await preparedReads.all<{ known: string | null }>(TERMS_SQL, [
+  const [row] = await preparedReads.all<{ known: string | null; hasFamilies: number }>(TERMS_SQL, [
     JSON.stringify(longPrefixes),
     LAST_CHARACTER,
   ]);
@@ -31,5 +30,5 @@ export async function vocabularyOf(
     const expandedTerms = (prefix !== undefined && termsByPrefix.get(prefix)) || [];
     return expandedTerms.length === 0 || expandedTerms.length > MAX_TERMS ? undefined : expandedTerms;
   });
-  return { terms, candidates: [] };
+  return { terms, candidates: [], hasFamilies: row?.hasFamilies === 1 };
 }

@@ -1,30 +1,18 @@
 import type { PreparedReads } from '../../../database/cached-statements';
-import { MAX_FACETED_PRODUCTS } from '../../../domain/constants';
-import type { ProductFilter } from '../../../domain/model';
-import { facetRowsSql } from '../facets';
-import type { FacetRows, Word } from '../search-engine';
-import { matchingEntries } from './product-lookup';
+import { FACET_TEXT_SQL, maxFacetedEntries } from '../facets/facet-sql';
+import type { FindRequest } from '../search-engine';
+import { matchingSql, matchOf } from './matching';
 
-/** Reads packed facet values as one comma-separated text, because reading one row per product takes much longer. */
-export async function readPackedFacets(
+/** Reads the filter values of the matches as one text, because reading one row per product takes much longer. */
+export async function readFacetText(
   preparedReads: PreparedReads,
-  words: readonly Word[],
-  filter: ProductFilter,
-): Promise<FacetRows> {
-  const { packedExpression, conditions } = facetRowsSql(filter);
-  const source = matchingEntries(words, conditions);
-  const [row] = await preparedReads.all<{ products: string | null; origins: string | null; names: string }>(
-    `SELECT group_concat(packed) AS products, group_concat(origin) AS origins,
-       (SELECT json_group_array(json_array(id, name)) FROM search_name) AS names
-     FROM (SELECT ${packedExpression.sql} AS packed, entry.origin ${source.sql} LIMIT ${MAX_FACETED_PRODUCTS})`,
-    [...packedExpression.values, ...source.values],
+  request: Pick<FindRequest, 'words' | 'filter' | 'hasFamilies'>,
+): Promise<string> {
+  const { expressions, conditions } = matchOf(request);
+  const { sql, values } = matchingSql(expressions.all, conditions, 'entries');
+  const [row] = await preparedReads.all<{ text: string | null }>(
+    `SELECT group_concat(facets, ' ') AS text FROM (SELECT ${FACET_TEXT_SQL} AS facets ${sql} LIMIT ${maxFacetedEntries(request)})`,
+    values,
   );
-  const packedNumbers = row?.products?.split(',') ?? [];
-  const origins = row?.origins?.split(',') ?? [];
-  return {
-    packedCounts: packedNumbers.map(
-      (packedNumber, index) => [Number(packedNumber), Number(origins[index]), 1] as const,
-    ),
-    names: new Map(JSON.parse(row?.names ?? '[]') as [number, string][]),
-  };
+  return row?.text ?? '';
 }

@@ -1,5 +1,4 @@
 import type { Word } from '../search-engine';
-import { synonymsOf } from '../synonyms';
 
 /** Columns of the text index by falling weight. */
 const COLUMNS = ['name', 'name_part', 'brand', 'category', 'description'];
@@ -26,9 +25,13 @@ export interface MatchExpressions {
 /**
  * Queries for products in which each normalized word is a prefix of a word, or a substring of the name. The rank is
  * the lowest-weight column that the match needs; synonym matches rank last. A product also needs one tag of each
- * group. §7
+ * group. Without words and tags the query is empty. §7
  */
 export function matchExpressions(words: readonly Word[], tags: Tags = []): MatchExpressions {
+  if (words.length === 0) {
+    const match = tags.length === 0 ? '' : tagExpression(tags);
+    return { all: match, ranks: [{ rank: 0, match }] };
+  }
   const withTags = (match: string) => (tags.length === 0 ? match : `(${match}) AND ${tagExpression(tags)}`);
   const allWords = words.map(prefixExpression).join(' AND ');
   const inFirstColumns = (count: number) => `{${COLUMNS.slice(0, count).join(' ')}} : (${allWords})`;
@@ -73,7 +76,7 @@ export function suggestionExpressions(groups: readonly (readonly string[])[]): s
 }
 
 function withSynonyms(word: Word): string {
-  const synonyms = synonymsOf(word.text).map((text) => `(${text.split(' ').map(quote).join(' AND ')})`);
+  const synonyms = (word.synonyms ?? []).map((text) => `(${text.split(' ').map(quote).join(' AND ')})`);
   if (synonyms.length === 0) return prefixExpression(word);
   return `(${prefixExpression(word)} OR ${NAMING_COLUMNS} : (${synonyms.join(' OR ')}))`;
 }

@@ -62,5 +62,7 @@ function entryRowOf(entry: IndexEntry): Row {
     origin: originNumberOf(entry.originCountry),
     created_at: entry.createdAt,
     fingerprint: entry.fingerprint,
+    family: entry.family,
+    facets: entry.facets,
   };
 }

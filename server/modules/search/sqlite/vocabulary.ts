@@ -35,7 +35,7 @@ export async function vocabularyOf(
   words: readonly string[],
 ): Promise<Vocabulary> {
   const maxRows = MAX_TERMS * words.length;
-  const [row] = await preparedReads.all<{ terms: string; candidates: string }>(
+  const [row] = await preparedReads.all<{ terms: string; candidates: string; hasFamilies: number }>(
     `WITH RECURSIVE typed AS (SELECT key AS place, value AS word, value || ? AS top FROM json_each(?)
        WHERE length(value) >= ${MIN_PREFIX_LENGTH}),
      known (place, term, top) AS (
@@ -45,7 +45,8 @@ export async function vocabularyOf(
        FROM known WHERE known.term IS NOT NULL LIMIT ${maxRows}),
      gathered AS MATERIALIZED (SELECT json_group_array(json_array(place, term)) AS terms,
        COUNT(DISTINCT place) = COUNT(DISTINCT CASE WHEN term IS NOT NULL THEN place END) AS isKnown FROM known)
-     SELECT terms, CASE WHEN isKnown THEN '[]' ELSE (${CANDIDATES_SQL}) END AS candidates FROM gathered`,
+     SELECT terms, CASE WHEN isKnown THEN '[]' ELSE (${CANDIDATES_SQL}) END AS candidates,
+       EXISTS (SELECT 1 FROM search_member) AS "hasFamilies" FROM gathered`,
     [LAST_CHARACTER, JSON.stringify(words), JSON.stringify(words.map(lookupVariantsOf))],
   );
   const termRows = JSON.parse(row?.terms ?? '[]') as [position: number, term: string | null][];
@@ -56,5 +57,9 @@ export async function vocabularyOf(
     );
     return word.length < MIN_PREFIX_LENGTH || (!isComplete && ownTerms.length > 0) ? undefined : ownTerms;
   });
-  return { terms, candidates: readCandidates(row?.candidates) ?? [] };
+  return {
+    terms,
+    candidates: readCandidates(row?.candidates) ?? [],
+    hasFamilies: row?.hasFamilies === 1,
+  };
 }

@@ -1,0 +1,89 @@
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { Banner } from '../../components/feedback/banner';
+import { TextField } from '../editing/text-field';
+import type { Problems } from '../editing/use-fields';
+import { useSubmit } from '../editing/use-submit';
+import { DialogButtons, restoreFocus } from '../frame/confirm-dialog';
+import { ProductOrder } from '../product-search/product-order';
+import type { SearchSettingsQuery } from './search-settings.generated';
+import styles from './search-settings.module.css';
+
+export type Pin = SearchSettingsQuery['searchPins'][number];
+
+const MAX_PRODUCTS = 20;
+
+interface PinDialogProps {
+  pin: Pin | undefined;
+  onSave: (pin: Pin) => Promise<void>;
+  onClose: () => void;
+}
+
+/** The search text of a pin, and its products. */
+export function PinDialog({ pin, onSave, onClose }: PinDialogProps) {
+  return (
+    <Modal
+      open={pin !== undefined}
+      title="Pin products to a search"
+      footer={null}
+      closable={false}
+      onCancel={onClose}
+      afterClose={restoreFocus}
+      destroyOnHidden
+      width={560}
+    >
+      {pin && <PinForm key={pin.keyword} pin={pin} onSave={onSave} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function PinForm({ pin, onSave, onClose }: PinDialogProps & { pin: Pin }) {
+  const [values, setValues] = useState(pin);
+  const { problems, message, isSaving, submit } = useSubmit(async () => {
+    await onSave(values);
+    onClose();
+  });
+  return (
+    <form className={styles.section} method="post" noValidate onSubmit={submit}>
+      {message && (
+        <Banner tone="bad" role="alert">
+          {message}
+        </Banner>
+      )}
+      <TextField
+        label="Search"
+        name="keyword"
+        autoComplete="off"
+        value={values.keyword}
+        problem={keywordProblemOf(problems)}
+        onChange={(keyword) => setValues({ ...values, keyword })}
+        onBlur={() => undefined}
+      />
+      <ProductOrder
+        label="Products at the top"
+        searchLabel="Add a product at the top"
+        ids={values.productIds}
+        max={MAX_PRODUCTS}
+        onChange={(productIds) => setValues({ ...values, productIds })}
+      />
+      <ProductOrder
+        label="Hidden products"
+        searchLabel="Hide a product"
+        ids={values.hiddenIds}
+        max={MAX_PRODUCTS}
+        onChange={(hiddenIds) => setValues({ ...values, hiddenIds })}
+      />
+      <DialogButtons>
+        <Button onClick={onClose}>Close</Button>
+        <Button type="primary" htmlType="submit" loading={isSaving}>
+          Save
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}
+
+/** The problem of the search text, whose entry can be anywhere in the list. */
+function keywordProblemOf(problems: Problems): string | undefined {
+  return Object.entries(problems).find(([field]) => field.endsWith('.keyword'))?.[1];
+}
