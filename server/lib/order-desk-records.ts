@@ -2,11 +2,12 @@ import type { BulkResult } from '../domain/catalogue/admin-model';
 import type { DeskCounts } from '../domain/orders/desk/desk-state';
 import type { AdminName, OrderDeskRecord, OrderNote, OrderView } from '../domain/orders/desk/order-desk';
 
-/** JSON of the notes and the assignee of an order; empty without both. */
-export function presentDesk({ notes, assignee }: OrderDeskRecord) {
+/** JSON of the notes, the assignee and the tags of an order; empty without any. */
+export function presentDesk({ notes, assignee, tags }: OrderDeskRecord) {
   return {
     ...(notes.length > 0 && { notes: notes.map(presentNote) }),
     ...(assignee && { assignee: presentAdmin(assignee) }),
+    ...(tags.length > 0 && { tags }),
   };
 }
 

@@ -10,7 +10,7 @@ import { formatMoment, formatNumber } from '../../lib/format';
 import { officePaths } from '../../lib/office-paths';
 import { ExportButton } from '../files/export-buttons';
 import { AdminPage } from '../frame/admin-page';
-import { readOneOf } from '../table/filter-readers';
+import { readOneOf, readText } from '../table/filter-readers';
 import { useListState, type ListState } from '../table/list-state';
 import { SearchBox } from '../table/search-box';
 import { TableFooter } from '../table/table-footer';
@@ -28,12 +28,13 @@ import { useDeskList } from './list/use-desk-list';
 import { useSelectedOrders } from './list/use-selected-orders';
 import { daysOf, PERIOD_FILTERS } from './period';
 import { PeriodChoice } from './period-choice';
+import { TagFilter } from './tags/tag-filter';
 import { SavedViews } from './views/saved-views';
 import styles from './desk-screen.module.css';
 
 const ROWS_PER_TAB = 25;
 const DESK_STATES = DESK_TABS.map(({ state }) => state);
-const FILTERS = { desk: readOneOf<DeskState>(DESK_STATES), ...PERIOD_FILTERS };
+const FILTERS = { desk: readOneOf<DeskState>(DESK_STATES), tag: readText, ...PERIOD_FILTERS };
 const OLDEST_FIRST = ['OLDEST', ...ORDER_SORTS.filter((sort) => sort !== 'OLDEST')] as const;
 const NOUN = ['order', 'orders'] as const;
 
@@ -51,7 +52,7 @@ type DeskListState = ListState<(typeof OLDEST_FIRST)[number], typeof FILTERS>;
 
 function DeskTabScreen({ list, tab }: { list: DeskListState; tab: DeskTab }) {
   const client = useApolloClient();
-  const filter = { desk: tab.state, ...placedOf(list) };
+  const filter = { desk: tab.state, tag: list.filters.tag, ...placedOf(list) };
   const desk = useDeskList({ ...list.variables, filter });
   const { selection, selectedIds, select, clear } = useSelectedOrders(desk.orders);
   const [parcelOrder, setParcelOrder] = useState<DeskOrder>();
@@ -62,7 +63,7 @@ function DeskTabScreen({ list, tab }: { list: DeskListState; tab: DeskTab }) {
   const doNextStep = async (order: DeskOrder) => {
     const step = tab.step ?? 'PACK';
     if (step === 'HAND_OVER') return setParcelOrder(order);
-    await runDeskJob(client, step, [order]);
+    await runDeskJob(client, { action: step }, [order]);
     desk.refresh();
   };
 
@@ -84,6 +85,7 @@ function DeskTabScreen({ list, tab }: { list: DeskListState; tab: DeskTab }) {
       <div className={styles.tools}>
         <PeriodChoice list={list} />
         <SearchBox list={list} label="Narrow this list" />
+        <TagFilter list={list} />
         <SavedViews />
       </div>
       <DeskNotices desk={desk} />
@@ -163,10 +165,13 @@ function EmptyTab({ tab, list }: { tab: DeskTab; list: DeskListState }) {
       {isNarrowed && (
         <Button
           onClick={() =>
-            list.change({ search: '', filters: { period: undefined, from: undefined, to: undefined } })
+            list.change({
+              search: '',
+              filters: { tag: undefined, period: undefined, from: undefined, to: undefined },
+            })
           }
         >
-          Clear search and dates
+          Clear search and filters
         </Button>
       )}
     </div>

@@ -3,6 +3,9 @@ import type { DeskCountsQuery } from './desk-counts.generated';
 
 export type DeskStep = 'CONFIRM' | 'PACK' | 'HAND_OVER';
 
+/** Steps on a tag of the selected orders. */
+export type TagStep = 'ADD_TAG' | 'REMOVE_TAG';
+
 /** A tab of the order desk. */
 export interface DeskTab {
   state: DeskState;
@@ -62,6 +65,12 @@ export const DESK_TABS: readonly DeskTab[] = [
 export function deskTabOf(state: DeskState): DeskTab | undefined {
   return DESK_TABS.find((tab) => tab.state === state);
 }
+
+/** Names of the steps on a tag while they run, and after them. */
+export const TAG_STEP_TEXTS = {
+  ADD_TAG: { running: 'Tagging', done: 'tagged' },
+  REMOVE_TAG: { running: 'Removing the tag of', done: 'without the tag' },
+} as const satisfies Record<TagStep, object>;
 
 /** Names of a step while it runs, and after it. */
 export const STEP_TEXTS = {

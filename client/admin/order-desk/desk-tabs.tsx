@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/class-names';
 import { formatNumber } from '../../lib/format';
@@ -18,8 +19,17 @@ interface DeskTabsProps {
 export function DeskTabs({ current }: DeskTabsProps) {
   const { data } = useQuery(DeskCountsDocument, { fetchPolicy: 'cache-and-network' });
   const counts = data?.orderDesk.counts;
+  const tabs = useRef<HTMLElement>(null);
+  const hasCounts = counts !== undefined;
+  useEffect(
+    function showCurrentTab() {
+      const [nav, tab] = [tabs.current, tabs.current?.querySelector<HTMLElement>('[aria-current]')];
+      if (nav && tab) nav.scrollLeft = tab.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2;
+    },
+    [current, hasCounts],
+  );
   return (
-    <nav className={styles.tabs} aria-label="Order desk">
+    <nav ref={tabs} className={styles.tabs} aria-label="Order desk">
       {DESK_TABS.map(({ state, label, count }) => (
         <TabLink
           key={state}

@@ -6,7 +6,8 @@ let timeFormat: Intl.DateTimeFormat | undefined;
 /** Formats a time as its day in Asia/Kolkata: `14 Nov`. */
 export function formatShortDay(iso: string): string {
   dayFormat ??= new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: TIME_ZONE });
-  return dayFormat.format(Date.parse(iso));
+  // No row ends between the day and the month.
+  return dayFormat.format(Date.parse(iso)).replaceAll(' ', '\u00a0');
 }
 
 /** Formats a time in Asia/Kolkata: `14 Nov, 13:20`. */
@@ -17,5 +18,5 @@ export function formatShortTime(iso: string): string {
     hourCycle: 'h23',
     timeZone: TIME_ZONE,
   });
-  return `${formatShortDay(iso)}, ${timeFormat.format(Date.parse(iso))}`;
+  return `${formatShortDay(iso)},\u00a0${timeFormat.format(Date.parse(iso))}`;
 }

@@ -55,6 +55,11 @@ export function packedParcelsOf({ shipments }: OfficeOrder): OfficeParcel[] {
   return shipments.filter(({ state }) => state === 'PACKED');
 }
 
+/** True once every unit of the order is with the courier or delivered, so that no label follows. */
+export function isHandedOver(order: OfficeOrder): boolean {
+  return order.shipments.length > 0 && packedParcelsOf(order).length === 0 && unitsToPack(order) === 0;
+}
+
 /** Parcels with the courier. */
 export function movingParcelsOf({ shipments }: OfficeOrder): OfficeParcel[] {
   return shipments.filter(isUnderWay);

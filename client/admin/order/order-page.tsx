@@ -15,6 +15,7 @@ import type { OfficeOrder } from './order-facts';
 import { OrderLog } from './records/order-log';
 import { OfficeParcels } from './parcels/office-parcels';
 import { OrderNotes } from './records/order-notes';
+import { OrderTags } from './records/order-tags';
 import { OfficeReturnCard, returnElementId } from './returns/return-card';
 import { useLetterKeys } from './use-letter-keys';
 import { useOrderCommand } from './use-order-command';
@@ -54,6 +55,7 @@ export function OrderPage({ order, onOpen }: OrderPageProps) {
           <OrderPapers order={order} className={styles.papers} />
           <OrderBuyer order={order} className={styles.buyer} />
           <OrderDestination order={order} className={styles.destination} />
+          <OrderTags order={order} className={styles.tags} />
         </div>
       </div>
     </>

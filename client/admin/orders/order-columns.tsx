@@ -4,6 +4,7 @@ import { formatDate, formatMoment, formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { useListLinkState } from '../../state/use-list-search';
+import { TagList } from '../order-desk/tags/tag-list';
 import type { Column } from '../table/column';
 import type { CashState, OrderListQuery } from './order-list.generated';
 import styles from './order-columns.module.css';
@@ -76,6 +77,12 @@ const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
     isShort: true,
     isHiddenByDefault: true,
     render: ({ status }) => <Tag tone={STATUSES[status].tone}>{STATUSES[status].label}</Tag>,
+  },
+  {
+    key: 'tags',
+    title: 'TAGS',
+    isHiddenByDefault: true,
+    render: ({ tags }) => <TagList tags={tags ?? []} />,
   },
 ];
 

@@ -1,6 +1,7 @@
 import { readDay, readOneOf, readRupees, readText, readYesOrNo } from '../table/filter-readers';
 import { ChoiceFilter, DayFilter, RangeFilter } from '../table/filters';
 import type { ListControls, ListState } from '../table/list-state';
+import { TagFilter } from '../order-desk/tags/tag-filter';
 import type { ORDER_SORTS } from '../../domain';
 import type { CashState, OrderFilter } from './order-list.generated';
 
@@ -17,13 +18,14 @@ export const ORDER_FILTERS = {
   cash: readOneOf<CashState>(['TO_CONFIRM', 'TO_COLLECT']),
   /** Only orders of this user. A link on the order screen sets this filter. */
   user: readText,
+  tag: readText,
 };
 
 type OrderListState = ListState<(typeof ORDER_SORTS)[number], typeof ORDER_FILTERS>;
 
 /** The filters as GraphQL variables. */
 export function orderFilterOf({ filters }: OrderListState): OrderFilter {
-  const { paid, delivered, cancelled, refunded, from, to, min, max, cash, user } = filters;
+  const { paid, delivered, cancelled, refunded, from, to, min, max, cash, user, tag } = filters;
   return {
     isPaid: paid,
     isDelivered: delivered,
@@ -35,6 +37,7 @@ export function orderFilterOf({ filters }: OrderListState): OrderFilter {
     maxTotal: max,
     cash,
     userId: user,
+    tag,
   };
 }
 
@@ -52,6 +55,7 @@ export function OrderFilters({ list }: { list: ListControls }) {
       <ChoiceFilter list={list} filter="refunded" label="Refunded" choices={YES_OR_NO} />
       <DayFilter list={list} filters={['from', 'to']} label="Placed" />
       <RangeFilter list={list} filters={['min', 'max']} label="Total" />
+      <TagFilter list={list} />
     </>
   );
 }

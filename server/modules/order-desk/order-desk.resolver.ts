@@ -98,7 +98,7 @@ export class OrderDeskResolver {
     description: 'Notes, oldest first: all for admins, and the public ones for the buyer.',
   })
   notes(@Root() order: OrderSummary, @Ctx() { loaders }: Context) {
-    return order.noteCount ? loaders.orderNotes.load(order) : [];
+    return order.noteCount ? loaders.desk.notes.load(order) : [];
   }
 
   @FieldResolver(() => DeskStatusType, {
@@ -114,6 +114,6 @@ export class OrderDeskResolver {
     description: 'Admin who works on the order; null for none, and with FORBIDDEN for other users.',
   })
   assignee(@Root() order: OrderSummary, @Ctx() { loaders }: Context) {
-    return loaders.orderAssignees.load(order);
+    return loaders.desk.assignees.load(order);
   }
 }

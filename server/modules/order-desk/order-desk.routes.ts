@@ -3,23 +3,22 @@ import type { Actor } from '../../domain/accounts/permissions';
 import type { Order } from '../../domain/model';
 import { readBody } from '../../http/body/json';
 import { refuseOtherMethods } from '../../http/method';
-import { orderTag } from '../../lib/entity-tags';
 import {
   presentBulkResult,
   presentDesk,
   presentDeskCounts,
   presentOrderView,
 } from '../../lib/order-desk-records';
-import { presentOrder } from '../../lib/order-records';
 import type { RouteDeps } from '../../rest/route-deps';
+import { createOrderSender } from '../../rest/send-order';
 
-/** `/orders`: counts of the tabs, notes and assignees. */
-export function createOrderDeskRoutes({ services: { orderDesk }, actorOf }: RouteDeps): Router {
+/** `/orders`: counts of the tabs, notes, assignees and tags. */
+export function createOrderDeskRoutes({ services, actorOf }: RouteDeps): Router {
+  const { orderDesk, orderTags, fraudHints } = services;
   const router = Router();
-  const sendOrder = async (res: Response, actor: Actor, order: Order) => {
-    const desk = await orderDesk.ofOrder(actor, order);
-    res.set('ETag', orderTag(order)).json({ ...presentOrder(order), ...presentDesk(desk) });
-  };
+  const send = createOrderSender(services);
+  const sendOrder = async (res: Response, actor: Actor, order: Order) =>
+    send(res, order, presentDesk(await orderDesk.ofOrder(actor, order)));
 
   router
     .route('/desk')
@@ -53,6 +52,33 @@ export function createOrderDeskRoutes({ services: { orderDesk }, actorOf }: Rout
     })
     .all(refuseOtherMethods);
 
+  router
+    .route('/:id/fraud-hints')
+    .get(async (req, res) => {
+      res.json(await fraudHints.ofOrder(await actorOf(req), req.params.id));
+    })
+    .all(refuseOtherMethods);
+
+  router
+    .route('/:id/tags')
+    .put(async (req, res) => {
+      const actor = await actorOf(req);
+      await sendOrder(res, actor, await orderTags.change(actor, req.params.id, await readBody(req, res)));
+    })
+    .all(refuseOtherMethods);
+
+  return router;
+}
+
+/** `/order-tags`: the tags in use. */
+export function createOrderTagRoutes({ services: { orderTags }, actorOf }: RouteDeps): Router {
+  const router = Router();
+  router
+    .route('/')
+    .get(async (req, res) => {
+      res.json(await orderTags.list(await actorOf(req)));
+    })
+    .all(refuseOtherMethods);
   return router;
 }
 

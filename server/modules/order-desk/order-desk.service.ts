@@ -1,6 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { OrderNoteEntity, OrderViewEntity } from '../../database/entities/order-desk.entity';
-import { OrderEntity } from '../../database/entities/order.entity';
 import type { Writer } from '../../database/write-queue';
 import { permit } from '../../domain/accounts/authorization';
 import type { Actor } from '../../domain/accounts/permissions';
@@ -31,12 +30,15 @@ import { countDesk, getOrder, getOrderRow, readOrderNumbers, type CashOrderServi
 import type { ShipmentService } from '../shipments';
 import { applyBulkChange } from '../lists';
 import type { BulkResult } from '../../domain/catalogue/admin-model';
-import { orderEvent, queueSubjectMail, recordEvents } from '../outbox';
+import { queueSubjectMail } from '../outbox';
 import { readNames, readNotes, readView, readViews } from './order-desk-queries';
+import { recordUpdate } from './order-desk-update';
+import type { OrderTagService } from './order-tag.service';
 
 interface OrderDeskDeps {
   cashOrders: Pick<CashOrderService, 'confirm'>;
   shipments: Pick<ShipmentService, 'create' | 'update'>;
+  orderTags: Pick<OrderTagService, 'change'>;
   writer: Writer;
   reader: DataSource;
   /** Hours after which a waiting order is late. */
@@ -105,14 +107,14 @@ export class OrderDeskService {
   }
 
   /**
-   * Notes of one order, as notesOf does, and its assignee for admins. The caller checks that the actor may see the
+   * Notes of one order, as notesOf does, and its assignee and tags for admins. The caller checks that the actor may see the
    * order. Runs no query without both. Throws as permit does.
    */
   async ofOrder(actor: Actor, order: OrderSummary): Promise<OrderDeskRecord> {
     permit(actor, 'orderDesk.readNotes');
     const [notes = []] = await this.notesOf(actor, [order]);
     const [assignee] = actor.isAdmin ? await this.assigneesOf(actor, [order]) : [];
-    return { notes, assignee };
+    return { notes, assignee, tags: (actor.isAdmin && order.tags) || [] };
   }
 
   /** Assignees of orders; undefined for an order without an assignee. Throws as permit does. */
@@ -138,17 +140,19 @@ export class OrderDeskService {
   }
 
   /**
-   * Does the next step of many orders: confirms, packs all, or hands all packed parcels over. Each order succeeds or fails
-   * on its own. Throws as permit does, and BAD_INPUT.
+   * Does one step for many orders: confirms, packs all, hands all packed parcels over, or adds or removes a tag. Each order
+   * succeeds or fails on its own. Throws as permit does, and BAD_INPUT.
    */
   async changeMany(actor: Actor, raw: unknown): Promise<BulkResult> {
     permit(actor, 'orderDesk.bulkChange');
-    const { action, ids } = readDeskChange(raw);
-    const { reader, cashOrders, shipments } = this.deps;
+    const { action, ids, tag } = readDeskChange(raw);
+    const { reader, cashOrders, shipments, orderTags } = this.deps;
     const steps: Record<DeskAction, (id: string) => Promise<unknown>> = {
       CONFIRM: (id) => cashOrders.confirm(actor, id),
       PACK: (id) => shipments.create(actor, id, {}),
       HAND_OVER: (id) => this.handOver(actor, id),
+      ADD_TAG: (id) => orderTags.change(actor, id, { add: [tag] }),
+      REMOVE_TAG: (id) => orderTags.change(actor, id, { remove: [tag] }),
     };
     const change = steps[action];
     return applyBulkChange({ ids, change, namesOf: (orderIds) => readOrderNumbers(reader, orderIds) });
@@ -218,21 +222,4 @@ async function requireRoomForView(tx: EntityManager, ownerId: string): Promise<v
 async function requireAdminAccount(tx: EntityManager, userId: string): Promise<void> {
   const admin = existingUsers(tx).andWhere('account.is_admin = 1 AND account.id = :userId', { userId });
   if (!(await admin.getExists())) throw badInput('userId', 'order.assigneeNotAdmin');
-}
-
-interface OrderUpdate {
-  change: { noteCount: number } | { assigneeId: string | (() => string); assignedAt: Date };
-  at: Date;
-}
-
-async function recordUpdate(
-  tx: EntityManager,
-  { id, isDelivered, changes }: OrderEntity,
-  { change, at }: OrderUpdate,
-): Promise<Order> {
-  // An assignment of `is_delivered` fires the trigger that gives the order its next revision.
-  await tx.update(OrderEntity, { id }, { ...change, isDelivered, changes: changes + 1 });
-  const order = await getOrder(tx, id);
-  await recordEvents(tx, [orderEvent('order.updated', order)], at);
-  return order;
 }

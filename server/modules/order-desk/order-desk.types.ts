@@ -9,8 +9,10 @@ import {
   MAX_VIEW_QUERY_LENGTH,
 } from '../../domain/orders/desk/order-desk';
 import { enumOf } from '../../graphql/admin-enums';
+import { TAG_NAME } from './order-tag.types';
 import { BULK_IDS } from '../lists/bulk.types';
 import { DeskState } from '../orders/order-list.types';
+import { MoneyType } from '../../graphql/money.types';
 import { DateTime } from '../../graphql/scalars';
 
 const NOTE_TEXT = `Text, 1 to ${MAX_NOTE_LENGTH} characters with line breaks; card numbers are masked but for the last four digits.`;
@@ -141,6 +143,8 @@ registerEnumType(DeskAction, {
   valuesConfig: {
     CONFIRM: { description: 'Confirms orders with cash on delivery.' },
     PACK: { description: 'Packs all units that are not in a parcel, one parcel for each order.' },
+    ADD_TAG: { description: 'Adds the tag `tag`.' },
+    REMOVE_TAG: { description: 'Removes the tag `tag`.' },
     HAND_OVER: { description: 'Hands all packed parcels over, with the courier and number that they have.' },
   },
 });
@@ -154,6 +158,9 @@ export class BulkChangeOrdersInput {
 
   @Field(() => DeskAction, { description: 'The step.' })
   action: Action;
+
+  @Field(() => String, { nullable: true, description: `For ADD_TAG and REMOVE_TAG: ${TAG_NAME}` })
+  tag?: string;
 }
 
 @InputType('AddOrderNoteInput', {
@@ -206,4 +213,13 @@ export class SaveOrderViewPayload {
 export class DeleteOrderViewPayload {
   @Field(() => ID, { description: 'Id of the deleted view.' })
   id: string;
+}
+
+@ObjectType('BuyerTotals', { description: 'Totals of the orders of an account.', simpleResolvers: true })
+export class BuyerTotalsType {
+  @Field(() => Int, { description: 'Number of orders that are not cancelled.' })
+  orderCount: number;
+
+  @Field(() => MoneyType, { description: 'Sum of the paid orders without the refunded amounts.' })
+  totalSpent: MoneyType;
 }

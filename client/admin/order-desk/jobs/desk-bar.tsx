@@ -1,13 +1,16 @@
-import { useApolloClient, useReactiveVar } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { App } from 'antd';
+import { useState } from 'react';
 import { Button } from '../../../components/forms/button';
+import { classNames } from '../../../lib/class-names';
 import { formatNumber, formatRupees } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
 import { downloadFile } from '../../../state/download-file';
 import { STEP_TEXTS, type DeskStep } from '../desk-tabs-terms';
 import type { DeskOrder } from '../list/desk-order';
-import { deskJobVar, runDeskJob } from './desk-job';
+import { deskJob, runDeskJob, type JobStep } from './desk-job';
 import { JobProgress } from './job-progress';
+import { TagDialog } from './tag-dialog';
 import styles from './desk-bar.module.css';
 
 interface DeskBarProps {
@@ -29,21 +32,16 @@ const MAX_PRINTED_ORDERS = 100;
 /** Steps and files for the selected orders, and the progress of the current job. */
 export function DeskBar({ selection, onClear, onChanged }: DeskBarProps) {
   const client = useApolloClient();
-  const job = useReactiveVar(deskJobVar);
-  const { message } = App.useApp();
-  const ids = selection.map(({ id }) => id);
+  const job = deskJob.use();
+  const [isTagging, setTagging] = useState(false);
   const total = selection.reduce((sum, { totalPrice }) => sum + toPaise(totalPrice), 0);
   if (selection.length === 0 && !job) return null;
 
-  const run = async (step: DeskStep) => {
+  const run = async (step: JobStep) => {
     const orders = selection.map(({ id, orderNumber }) => ({ id, orderNumber }));
     onClear();
     await runDeskJob(client, step, orders);
     onChanged();
-  };
-  const print = async (file: string) => {
-    const isPrinted = await downloadFile(`/api/orders/${file}.pdf?ids=${ids.join(',')}`);
-    if (!isPrinted) void message.error('The file could not be made');
   };
 
   return (
@@ -60,28 +58,52 @@ export function DeskBar({ selection, onClear, onChanged }: DeskBarProps) {
               step={step}
               selection={selection}
               isBusy={job?.isRunning === true}
-              onRun={() => void run(step)}
+              onRun={() => void run({ action: step })}
             />
           ))}
-          {PRINTS.map(([file, label]) => (
-            <Button
-              key={file}
-              small
-              className={styles.quiet}
-              disabled={ids.length > MAX_PRINTED_ORDERS}
-              onClick={() => void print(file)}
-            >
-              {label}
-            </Button>
-          ))}
+          <PrintButtons ids={selection.map(({ id }) => id)} />
+          <Button
+            small
+            className={styles.quiet}
+            disabled={job?.isRunning === true}
+            onClick={() => setTagging(true)}
+          >
+            Tag…
+          </Button>
           <button type="button" className={styles.clear} onClick={onClear}>
             Clear
           </button>
         </>
       )}
       <JobProgress />
+      {isTagging && (
+        <TagDialog
+          orderCount={selection.length}
+          onRun={(action, tag) => void run({ action, tag })}
+          onClose={() => setTagging(false)}
+        />
+      )}
     </section>
   );
+}
+
+function PrintButtons({ ids }: { ids: readonly string[] }) {
+  const { message } = App.useApp();
+  const print = async (file: string) => {
+    const isPrinted = await downloadFile(`/api/orders/${file}.pdf?ids=${ids.join(',')}`);
+    if (!isPrinted) void message.error('The file could not be made');
+  };
+  return PRINTS.map(([file, label]) => (
+    <Button
+      key={file}
+      small
+      className={styles.quiet}
+      disabled={ids.length > MAX_PRINTED_ORDERS}
+      onClick={() => void print(file)}
+    >
+      {label}
+    </Button>
+  ));
 }
 
 interface StepButtonProps {
@@ -100,7 +122,7 @@ function StepButton({ step, selection, isBusy, onRun }: StepButtonProps) {
     <Button
       small
       variant={isFit ? 'primary' : 'outline'}
-      className={isFit ? undefined : styles.quiet}
+      className={isFit ? undefined : classNames(styles.quiet, styles.unfit)}
       aria-disabled={!isFit}
       title={reason}
       onClick={() => isFit && onRun()}

@@ -1,6 +1,7 @@
-import { makeVar, type ApolloClient } from '@apollo/client';
+import type { ApolloClient } from '@apollo/client';
 import { englishOf } from '../../../apollo/message-of';
-import type { DeskStep } from '../desk-tabs-terms';
+import { createStore } from '../../../state/store';
+import type { DeskStep, TagStep } from '../desk-tabs-terms';
 import { BulkChangeOrdersDocument } from './desk-steps.generated';
 
 /** Orders per request, so that the progress moves and a lost connection stops few of them. */
@@ -17,9 +18,12 @@ export interface JobFailure extends JobOrder {
   message: string;
 }
 
+/** A step with its inputs. */
+export type JobStep = { action: DeskStep } | { action: TagStep; tag: string };
+
 /** A step of several orders that runs in the background. */
 export interface DeskJob {
-  step: DeskStep;
+  step: JobStep['action'];
   total: number;
   doneCount: number;
   failures: readonly JobFailure[];
@@ -27,24 +31,24 @@ export interface DeskJob {
 }
 
 /** The current or the last job; undefined before the first, and after its report is closed. It survives navigation. */
-export const deskJobVar = makeVar<DeskJob | undefined>(undefined);
+export const deskJob = createStore<DeskJob | undefined>(undefined);
 
 /** Runs a step for orders in small requests. Does nothing while another job runs. Returns after the last request. */
 export async function runDeskJob(
   client: ApolloClient,
-  step: DeskStep,
+  step: JobStep,
   orders: readonly JobOrder[],
 ): Promise<void> {
-  if (deskJobVar()?.isRunning) return;
-  let job: DeskJob = { step, total: orders.length, doneCount: 0, failures: [], isRunning: true };
-  deskJobVar(job);
+  if (deskJob()?.isRunning) return;
+  let job: DeskJob = { step: step.action, total: orders.length, doneCount: 0, failures: [], isRunning: true };
+  deskJob.set(job);
   for (let start = 0; start < orders.length; start += ORDERS_PER_REQUEST) {
     const chunk = orders.slice(start, start + ORDERS_PER_REQUEST);
     const { done, failures } = await runChunk(client, step, chunk);
     job = { ...job, doneCount: job.doneCount + done, failures: [...job.failures, ...failures] };
-    deskJobVar(job);
+    deskJob.set(job);
   }
-  deskJobVar({ ...job, isRunning: false });
+  deskJob.set({ ...job, isRunning: false });
 }
 
 interface ChunkResult {
@@ -54,13 +58,13 @@ interface ChunkResult {
 
 async function runChunk(
   client: ApolloClient,
-  step: DeskStep,
+  step: JobStep,
   chunk: readonly JobOrder[],
 ): Promise<ChunkResult> {
   try {
     const { data } = await client.mutate({
       mutation: BulkChangeOrdersDocument,
-      variables: { input: { action: step, ids: chunk.map(({ id }) => id) } },
+      variables: { input: { ...step, ids: chunk.map(({ id }) => id) } },
     });
     const { done = 0, failures = [] } = data?.bulkChangeOrders ?? {};
     return {

@@ -9,16 +9,22 @@ export type BulkChangeOrdersInput = {
   action: DeskAction;
   /** Ids of the records to change, 1 to 100, each once; unknown ids are among the failures. */
   ids: Array<string>;
+  /** For ADD_TAG and REMOVE_TAG: a tag, 1 to 30 characters. Tags that differ only in upper and lower case are equal. */
+  tag?: string | null | undefined;
 };
 
 /** A step of many orders. */
 export type DeskAction =
+  /** Adds the tag `tag`. */
+  | 'ADD_TAG'
   /** Confirms orders with cash on delivery. */
   | 'CONFIRM'
   /** Hands all packed parcels over, with the courier and number that they have. */
   | 'HAND_OVER'
   /** Packs all units that are not in a parcel, one parcel for each order. */
-  | 'PACK';
+  | 'PACK'
+  /** Removes the tag `tag`. */
+  | 'REMOVE_TAG';
 
 /** Tab of the order desk. An order may belong to several tabs, and to none after its last step. */
 export type DeskState =

@@ -1,14 +1,15 @@
-import { useReactiveVar } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../../lib/format';
 import { officePaths } from '../../../lib/office-paths';
-import { STEP_TEXTS } from '../desk-tabs-terms';
-import { deskJobVar, type DeskJob } from './desk-job';
+import { STEP_TEXTS, TAG_STEP_TEXTS } from '../desk-tabs-terms';
+import { deskJob, type DeskJob } from './desk-job';
 import styles from './job-progress.module.css';
+
+const TEXTS = { ...STEP_TEXTS, ...TAG_STEP_TEXTS };
 
 /** Progress of the current job, and the report of the last one. */
 export function JobProgress() {
-  const job = useReactiveVar(deskJobVar);
+  const job = deskJob.use();
   if (!job) return null;
   const { step, total, doneCount, failures, isRunning } = job;
   const attemptedCount = doneCount + failures.length;
@@ -17,7 +18,7 @@ export function JobProgress() {
       <p role="status">{isRunning ? runningText(job) : reportText(job)}</p>
       {isRunning && (
         <progress
-          aria-label={STEP_TEXTS[step].running}
+          aria-label={TEXTS[step].running}
           className={styles.bar}
           value={attemptedCount}
           max={total}
@@ -33,7 +34,7 @@ export function JobProgress() {
         </ul>
       )}
       {!isRunning && (
-        <button type="button" className={styles.close} onClick={() => deskJobVar(undefined)}>
+        <button type="button" className={styles.close} onClick={() => deskJob.set(undefined)}>
           Close
         </button>
       )}
@@ -43,11 +44,11 @@ export function JobProgress() {
 
 function runningText({ step, total, doneCount, failures }: DeskJob): string {
   const position = Math.min(total, doneCount + failures.length + 1);
-  return `${STEP_TEXTS[step].running} ${formatNumber(position)} of ${formatNumber(total)}`;
+  return `${TEXTS[step].running} ${formatNumber(position)} of ${formatNumber(total)}`;
 }
 
 function reportText({ step, doneCount, failures }: DeskJob): string {
-  const texts = [`${formatNumber(doneCount)} ${STEP_TEXTS[step].done}`];
+  const texts = [`${formatNumber(doneCount)} ${TEXTS[step].done}`];
   const count = failures.length;
   if (count > 0) texts.push(`${formatNumber(count)} ${count === 1 ? 'needs' : 'need'} you`);
   return texts.join(', ');

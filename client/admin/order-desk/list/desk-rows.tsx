@@ -6,6 +6,7 @@ import { officePaths } from '../../../lib/office-paths';
 import { PlainPicture } from '../../../components/product/picture';
 import { useListLinkState } from '../../../state/use-list-search';
 import { formatAge } from '../age';
+import { TagList } from '../tags/tag-list';
 import type { DeskTab } from '../desk-tabs-terms';
 import type { DeskState } from './desk-list.generated';
 import { methodOf, nameOfOrder, productsOf, tabOfRow, type DeskOrder } from './desk-order';
@@ -81,7 +82,8 @@ function DeskRow({
   const tab = leftIds.has(id) ? undefined : tabOfRow(order, current);
   const isSelected = selectedIds.has(id);
   const listedIds = orders.map((listedOrder) => listedOrder.id);
-  const isLate = desk?.isLate === true && tab !== undefined;
+  // Only the steps of the shop have a time limit.
+  const isLate = desk?.isLate === true && tab?.step !== undefined;
   return (
     <tr
       className={classNames(isSelected && styles.selected, tab === undefined && styles.past)}
@@ -104,6 +106,7 @@ function DeskRow({
         <OrderLink order={order} listedIds={listedIds} />
         <span className={styles.phoneBuyer}> {user.name}</span>
         <small>{productsOf(order)}</small>
+        <TagList tags={order.tags ?? []} />
       </td>
       <td className={styles.buyer}>
         {user.name}
@@ -113,7 +116,7 @@ function DeskRow({
       </td>
       <td className={styles.method}>{methodOf(order)}</td>
       <td className={styles.status}>
-        <Status tab={tab} isLate={isLate} />
+        <Status tab={tab} isLate={isLate} /> <FraudSign order={order} />
       </td>
       <td className={classNames(styles.age, isLate && styles.late)}>
         {formatAge(desk?.since ?? order.createdAt, now)}
@@ -139,6 +142,17 @@ function OrderLink({
     <Link className={styles.number} to={officePaths.order(id)} state={listLinkState}>
       {orderNumber}
     </Link>
+  );
+}
+
+/** A sign for an order with fraud hints, which the page of the order explains. */
+function FraudSign({ order: { fraudHints } }: { order: DeskOrder }) {
+  if (!fraudHints?.length) return null;
+  const text = fraudHints.map(({ sentence }) => sentence).join('. ');
+  return (
+    <span className={styles.fraud} title={text}>
+      Check<span className="sr">: {text}</span>
+    </span>
   );
 }
 

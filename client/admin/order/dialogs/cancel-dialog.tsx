@@ -72,8 +72,8 @@ function CancelForm({ order, onClose }: Omit<CancelDialogProps, 'isOpen'>) {
       )}
       <p>
         {order.isPaid
-          ? 'The units are for sale again, their money goes back to the buyer, and the buyer is told.'
-          : 'The units are for sale again, and the buyer is told.'}
+          ? 'The units are for sale again, their money goes back to the buyer, and the buyer gets an email.'
+          : 'The units are for sale again, and the buyer gets an email.'}
       </p>
       <UnitsField
         lines={lines}

@@ -34,7 +34,7 @@ type ConfirmationName = 'deliver' | 'refuse';
 const CONFIRMATIONS: Readonly<Record<ConfirmationName, Confirmation>> = {
   deliver: {
     action: 'Mark As Delivered',
-    warningOf: () => 'All units count as sent and delivered, and the buyer is told.',
+    warningOf: () => 'All units count as sent and delivered, and the buyer gets an email.',
     mutation: OfficeDeliverOrderDocument,
   },
   refuse: {

@@ -1,4 +1,5 @@
 import { Button, Dropdown } from 'antd';
+import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { orderFactsOf } from '../../../components/order/order-rest';
 import { isCancellable, isDeliverable } from '../../../domain';
@@ -17,7 +18,11 @@ export function MoreActions({ order, onOpen }: MoreActionsProps) {
   const items = actionsOf(order).map(({ name, label }) => ({
     key: name,
     label,
-    onClick: () => onOpen({ name }),
+    onClick: ({ domEvent }: { domEvent: SyntheticEvent }) => {
+      // Otherwise the same key press activates the focused button of the dialog.
+      domEvent.preventDefault();
+      onOpen({ name });
+    },
   }));
   const shopPage = {
     key: 'shopPage',

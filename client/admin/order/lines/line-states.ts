@@ -9,7 +9,8 @@ const WORDS = {
   OUT_FOR_DELIVERY: 'out for delivery',
   DELIVERED: 'delivered',
   LOST: 'lost',
-  returned: 'coming back',
+  comingBack: 'coming back',
+  returned: 'returned',
   cancelled: 'cancelled',
 } as const;
 type LineState = keyof typeof WORDS;
@@ -22,12 +23,31 @@ export function lineStatesOf(order: OfficeOrder): string[] {
       pools.set(productId, [...(pools.get(productId) ?? []), { state, qty }]);
     }
   }
-  return order.orderItems.map((line) => describeLine(line, pools.get(line.productId) ?? [], order));
+  const awaited = awaitedUnitsOf(order);
+  return order.orderItems.map((line) =>
+    describeLine(line, { pool: pools.get(line.productId) ?? [], awaited }, order),
+  );
+}
+
+/** Units of each product in returns whose goods are not back yet. */
+function awaitedUnitsOf({ returns }: OfficeOrder): Map<string, number> {
+  const units = new Map<string, number>();
+  for (const { state, lines } of returns) {
+    if (state !== 'REQUESTED' && state !== 'APPROVED') continue;
+    for (const { product, qty } of lines) units.set(product, (units.get(product) ?? 0) + qty);
+  }
+  return units;
+}
+
+interface LineUnits {
+  /** Units of the product in parcels; a line removes the units that it uses. */
+  pool: { state: OfficeParcel['state']; qty: number }[];
+  awaited: Map<string, number>;
 }
 
 function describeLine(
   line: OfficeLine,
-  pool: { state: OfficeParcel['state']; qty: number }[],
+  { pool, awaited }: LineUnits,
   { isCancelled, isPaid, paymentMethod }: OfficeOrder,
 ): string {
   if (isCancelled) return 'Cancelled';
@@ -44,7 +64,10 @@ function describeLine(
   }
   const returnedQty = Math.min(line.returnedQty, counts.get('DELIVERED') ?? 0);
   count('DELIVERED', -returnedQty);
-  count('returned', returnedQty);
+  const awaitedQty = Math.min(returnedQty, awaited.get(line.productId) ?? 0);
+  awaited.set(line.productId, (awaited.get(line.productId) ?? 0) - awaitedQty);
+  count('comingBack', awaitedQty);
+  count('returned', returnedQty - awaitedQty);
   count('cancelled', line.cancelledQty);
   count('toPack', isPaid || paymentMethod === 'CASH_ON_DELIVERY' ? unpackedQty(line) : 0);
   const entries = Object.entries(WORDS).flatMap(([state, word]) => {

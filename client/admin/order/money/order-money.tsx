@@ -1,7 +1,7 @@
-import { supplyOf } from '../../../components/gst/supply';
+import { supplyOf, visibleFeeOf } from '../../../components/gst/supply';
 import { formatPercent } from '../../../components/gst/tax-summary';
 import { usePage } from '../../../components/page/page-context';
-import { INDIAN_STATES, parseDecimal, taxesByRate, type Paise } from '../../../domain';
+import { INDIAN_STATES, parseDecimal, taxesByRate, visibleAmountsOf, type Paise } from '../../../domain';
 import { formatCount, formatRupees } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
 import { formatShortDay, formatShortTime } from '../moments';
@@ -17,18 +17,18 @@ const METHOD_NAMES: Readonly<Record<OfficeOrder['paymentMethod'], string>> = {
 
 /** The amounts of an order: prices, total, tax and the payment. */
 export function OrderMoney({ order, className }: { order: OfficeOrder; className?: string | undefined }) {
-  const { orderItems, itemsPrice, discountPrice, shippingPrice, feePrice, taxPrice, totalPrice } = order;
+  const { orderItems, discountPrice, totalPrice } = order;
   const count = orderItems.reduce((sum, { qty }) => sum + qty, 0);
-  const fee = toPaise(feePrice);
+  const { items, shipping, fee, tax } = visiblePricesOf(order);
   const discount = toPaise(discountPrice);
   return (
     <OrderSection title="Money" className={className}>
       <dl className={styles.amounts}>
-        <Amount label={`Items, ${formatCount(count, 'unit')}`} amount={toPaise(itemsPrice) + discount} />
-        <Amount label="Shipping" amount={toPaise(shippingPrice) - fee} />
+        <Amount label={`Items, ${formatCount(count, 'unit')}`} amount={items + discount} />
+        <Amount label="Shipping" amount={shipping} />
         {fee > 0 && <Amount label="Fee for cash on delivery" amount={fee} />}
         <Amount label="Discount" amount={-discount} />
-        {order.taxMode !== 'GST_INCLUSIVE' && <Amount label="Tax" amount={toPaise(taxPrice)} />}
+        {order.taxMode !== 'GST_INCLUSIVE' && <Amount label="Tax" amount={tax} />}
         <Amount label={order.isPaid ? 'Total paid' : 'Total'} amount={toPaise(totalPrice)} isSum />
         <Taxes order={order} />
         <Refunds order={order} />
@@ -36,6 +36,20 @@ export function OrderMoney({ order, className }: { order: OfficeOrder; className
       <p className="muted small">{paymentTextOf(order)}</p>
     </OrderSection>
   );
+}
+
+/** The amounts above the total as the tax mode shows prices, so that they add up to it. */
+function visiblePricesOf(order: OfficeOrder) {
+  const { taxMode, charges } = order;
+  const prices = {
+    itemsPrice: toPaise(order.itemsPrice),
+    shippingPrice: toPaise(order.shippingPrice),
+    taxPrice: toPaise(order.taxPrice),
+    totalPrice: toPaise(order.totalPrice),
+  };
+  const visible = visibleAmountsOf(prices, { taxMode, charges: charges.map(supplyOf) });
+  const fee = taxMode === 'GST_INCLUSIVE' ? visibleFeeOf(charges, taxMode) : toPaise(order.feePrice);
+  return { items: visible.itemsPrice, shipping: visible.shippingPrice - fee, fee, tax: visible.addedTax };
 }
 
 /** Taxable value and taxes by rate; absent without GST. */
@@ -91,7 +105,11 @@ function Refunds({ order }: { order: OfficeOrder }) {
       {entries.map(({ id, label, amount }) => (
         <Amount key={id} label={label} amount={-amount} />
       ))}
-      <Amount label="Remaining after that" amount={toPaise(order.totalPrice) - refunded} isSum />
+      <Amount
+        label={returns.length > 0 ? 'Remaining after that' : 'Remaining'}
+        amount={toPaise(order.totalPrice) - refunded}
+        isSum
+      />
     </>
   );
 }
@@ -107,7 +125,10 @@ function Amount({ label, amount, isSum = false, isSmall = false }: AmountProps) 
   return (
     <div className={isSum ? styles.sum : isSmall ? styles.small : undefined}>
       <dt>{label}</dt>
-      <dd>{formatRupees(amount, { paise: true })}</dd>
+      <dd>
+        {amount < 0 && '\u2212'}
+        {formatRupees(Math.abs(amount), { paise: true })}
+      </dd>
     </div>
   );
 }

@@ -18,7 +18,9 @@ interface RecordedValues {
 /** The sentence of a log entry, such as "Meera Iyer handed parcel 1 to Delhivery". */
 export function logSentenceOf(entry: LogEntry): string {
   const [verb, suffix] = activityVerbs(entry.action);
-  return `${actorNameOf(entry)} ${verbPhraseOf(entry) ?? `${verb}the order${suffix}`}`;
+  // Without an account, only the buyer has the link of an order.
+  const isBuyer = entry.actor === null && entry.door !== 'SYSTEM';
+  return `${isBuyer ? 'The buyer' : actorNameOf(entry)} ${verbPhraseOf(entry) ?? `${verb}the order${suffix ?? ''}`}`;
 }
 
 const PARCEL_PHRASES: Readonly<Record<string, (parcel: string, courier: string) => string>> = {

@@ -1,7 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { formatCount, formatPhone, formatRupees, mailLink } from '../../../lib/format';
+import { formatPhone } from '../../../domain';
+import { formatCount, formatRupees, mailLink } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
+import { Banner } from '../../../components/feedback/banner';
 import { Tag } from '../../../components/page/tag';
 import { OrderBuyerDocument, type OrderBuyerQuery } from './order-buyer.generated';
 import type { OfficeOrder } from '../order-facts';
@@ -38,6 +40,17 @@ export function OrderBuyer({ order, className }: { order: OfficeOrder; className
           {user.email}
         </a>
       </p>
+      {order.fraudHints && order.fraudHints.length > 0 && (
+        <Banner tone="wait">
+          <strong>Check this order</strong>
+          {order.fraudHints.map(({ kind, sentence }) => (
+            <span key={kind}>
+              <br />
+              {sentence}.
+            </span>
+          ))}
+        </Banner>
+      )}
       {data && <p className="muted small">{summaryOf(data.orders)}</p>}
     </OrderSection>
   );

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { INDIAN_STATES, isAddressCorrectable } from '../../../domain';
 import { paths } from '../../../lib/paths';
-import { orderFlagsOf, type OfficeOrder } from '../order-facts';
+import { isHandedOver, orderFlagsOf, type OfficeOrder } from '../order-facts';
 import { OrderSection } from '../order-section';
 
 interface OrderDestinationProps {
@@ -25,7 +25,10 @@ export function OrderDestination({ order, className }: OrderDestinationProps) {
     <OrderSection
       title="Deliver to"
       className={className}
-      end={isAddressCorrectable(orderFlagsOf(order)) && <CorrectLink orderId={order.id} />}
+      end={
+        isAddressCorrectable(orderFlagsOf(order)) &&
+        !isHandedOver(order) && <CorrectLink orderId={order.id} />
+      }
     >
       <address>
         {lines.map((line, index) => (

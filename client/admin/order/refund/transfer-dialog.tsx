@@ -43,6 +43,8 @@ function TransferForm({ order, refund, onClose }: TransferDialogProps & { refund
   const [reference, setReference] = useState('');
   const command = useOrderCommand(order.id);
   const id = useId();
+  // A refund masks its recipient; the return has it in full.
+  const payout = order.returns.find((goods) => goods.id === refund.returnId)?.payout ?? refund.payout;
   const settle = async () => {
     const input = { orderId: order.id, id: refund.id, reference: reference.trim() };
     if (await command.send(OfficeSettleRefundDocument, { input })) onClose();
@@ -66,7 +68,7 @@ function TransferForm({ order, refund, onClose }: TransferDialogProps & { refund
       )}
       <p>
         <strong>{formatRupees(parseDecimal(refund.total) ?? 0, { paise: true })}</strong>
-        {refund.payout && ` to ${payoutTextOf(refund.payout)}`}
+        {payout && ` to ${payoutTextOf(payout)}`}
       </p>
       <div className={styles.field}>
         <label htmlFor={id}>Reference of the transfer</label>

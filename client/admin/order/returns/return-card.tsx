@@ -13,6 +13,7 @@ import { ReceiveForm } from './receive-form';
 import { RejectDialog } from './reject-dialog';
 import { requestTextOf, returnLabelOf, type OfficeReturn, type ReturnChange } from './return-texts';
 import { SettleForm } from './settle-form';
+import type { SortedUnits } from './sorted-units';
 import styles from './return-card.module.css';
 
 interface ReturnCardProps {
@@ -83,6 +84,16 @@ function Pictures({ goods: { pictures, number } }: { goods: OfficeReturn }) {
   );
 }
 
+/** The decisions about the units of a line, such as `1 restocked, 1 written off`. */
+function sortedTextOf({ restock, writeOff, sendBack }: SortedUnits): string {
+  const counts = [
+    [restock, 'restocked'],
+    [writeOff, 'written off'],
+    [sendBack, 'sent back'],
+  ] as const;
+  return counts.flatMap(([qty, word]) => (qty > 0 ? [`${qty} ${word}`] : [])).join(', ');
+}
+
 function ReturnLines({ goods: { lines, state } }: { goods: OfficeReturn }) {
   const lang = useMerchantLang();
   const isSorted = state === 'RECEIVED' || state === 'SETTLED';
@@ -92,7 +103,7 @@ function ReturnLines({ goods: { lines, state } }: { goods: OfficeReturn }) {
         <li key={product}>
           <strong lang={lang}>{name}</strong>
           {` × ${qty} · ${reason}`}
-          {isSorted && ` · ${restock} restocked, ${writeOff} written off, ${sendBack} sent back`}
+          {isSorted && ` · ${sortedTextOf({ restock, writeOff, sendBack })}`}
         </li>
       ))}
     </ul>

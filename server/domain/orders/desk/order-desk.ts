@@ -21,10 +21,12 @@ export interface OrderNote {
   createdAt: Date;
 }
 
-/** Notes and assignee of an order. */
+/** Notes, assignee and tags of an order. */
 export interface OrderDeskRecord {
   notes: OrderNote[];
   assignee: AdminName | undefined;
+  /** Empty for buyers. */
+  tags: string[];
 }
 
 /** Id and name of an admin. */

@@ -25,6 +25,7 @@ import {
   type Schema,
 } from '../json-schema';
 import { SAMPLE_IDS, SAMPLES } from '../samples';
+import { ORDER_TAG_OPERATIONS, ORDER_TAG_REQUEST_SCHEMAS, tagText } from './order-tag-calls';
 
 const pathParameter = { description: 'Id of the order.', example: SAMPLE_IDS.order };
 const SAMPLE_ADMIN = { _id: SAMPLE_IDS.user, name: 'Meera Iyer' };
@@ -69,6 +70,10 @@ export const orderDeskProperties: Record<string, Schema> = {
   'assignee?': adminSchema(
     'Administrator who works on the order. Only for administrators, in the responses about one order.',
   ),
+  'tags?': listOf(tagText('A tag.'), {
+    description:
+      'Tags, in the order of their addition. Only for administrators, in the responses about one order; absent without tags.',
+  }),
 };
 
 /** Schema of a saved view. */
@@ -90,11 +95,13 @@ export const ORDER_DESK_REQUEST_SCHEMAS = {
   }),
   OrderStep: object('A step of many orders.', {
     action: choice(
-      'CONFIRM: confirms orders with cash on delivery. PACK: packs all units that are not in a parcel. HAND_OVER: hands all packed parcels over.',
+      'CONFIRM: confirms orders with cash on delivery. PACK: packs all units that are not in a parcel. HAND_OVER: hands all packed parcels over. ADD_TAG and REMOVE_TAG: add or remove the tag `tag`.',
       DESK_ACTIONS,
     ),
     ids: { ...listOf(text('Id of an order.')), minItems: 1, maxItems: MAX_BULK_ITEMS },
+    'tag?': tagText('For ADD_TAG and REMOVE_TAG: the tag.'),
   }),
+  ...ORDER_TAG_REQUEST_SCHEMAS,
   NewOrderView: object('A view of the order list.', {
     ...viewFields,
     'isShared?': flag('True for a view that all administrators see; false without it.'),
@@ -108,8 +115,9 @@ const deskCount = object('Number of orders of a tab.', {
 });
 const COUNT_NAMES = Object.values(DESK_COUNT_NAMES);
 
-/** Counts, notes, assignees and saved views. */
+/** Counts, notes, assignees, tags and saved views. */
 export const ORDER_DESK_OPERATIONS = {
+  ...ORDER_TAG_OPERATIONS,
   'GET /orders/desk': {
     id: 'orderDesk',
     tag: 'Orders',
@@ -133,7 +141,7 @@ export const ORDER_DESK_OPERATIONS = {
   'POST /orders/bulk': {
     id: 'bulkChangeOrders',
     tag: 'Orders',
-    summary: 'Confirm, pack or hand over many orders',
+    summary: 'Confirm, pack, hand over or tag many orders',
     description: 'Each order succeeds or fails on its own.',
     body: { schema: schemaRef('OrderStep'), example: { action: 'PACK', ids: [SAMPLE_IDS.order] } },
     response: {

@@ -1,61 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { deskJobVar } from '../../../../client/admin/order-desk/jobs/desk-job';
+import { deskJob } from '../../../../client/admin/order-desk/jobs/desk-job';
 import { setLetterShortcuts } from '../../../../client/state/letter-shortcuts';
-import { shopError, type FieldResults } from '../../../support/fakes/fake-shop';
+import { shopError } from '../../../support/fakes/fake-shop';
 import { setWindowWidth } from '../../../support/runtime/window-width';
-import { anOrderRow, pageOf } from '../../../support/screens/admin-rows';
-import { ADMIN, renderScreen } from '../../../support/screens/render-screen';
-
-const aDeskOrder = (id: string, changes: Record<string, unknown> = {}) =>
-  anOrderRow({
-    id,
-    shippingAddress: { city: 'Kochi', postalCode: '682016' },
-    orderItems: [
-      { productId: 'p1', name: 'Desk Lamp', image: '/media/lamp-1000.webp', qty: 2 },
-      { productId: 'p2', name: 'Kettle', image: '/media/kettle-1000.webp', qty: 1 },
-    ],
-    desk: { states: ['TO_PACK'], since: new Date(Date.now() - 3 * 3_600_000).toISOString(), isLate: false },
-    shipments: [],
-    ...changes,
-  });
-const lateDesk = {
-  states: ['TO_PACK'],
-  since: new Date(Date.now() - 50 * 3_600_000).toISOString(),
-  isLate: true,
-};
-const ORDERS = [
-  aDeskOrder('o1', { desk: lateDesk }),
-  aDeskOrder('o2', { user: { id: 'u2', name: 'Ira Rao' } }),
-  aDeskOrder('o3', { desk: { ...lateDesk, states: ['TO_PACK', 'TO_SHIP'] } }),
-];
-const count = (number: number, late = 0) => ({ count: number, late, oldest: null });
-const COUNTS = {
-  toConfirm: count(0),
-  toPack: count(3, 2),
-  toShip: count(1),
-  shipped: count(0),
-  unpaid: count(0),
-  returns: count(0),
-  all: count(1284),
-};
-
-const openDesk = (results: FieldResults = {}, path = '/admin/orders?desk=TO_PACK') =>
-  renderScreen(path, {
-    session: ADMIN,
-    results: { me: ADMIN, orders: pageOf(ORDERS), orderDesk: { counts: COUNTS }, ...results },
-  });
-const rowOf = (name: RegExp) => screen.findByRole('row', { name });
-const bar = () => within(screen.getByRole('region', { name: 'Selected orders' }));
-const packs = (failures: readonly object[] = []) =>
-  jest.fn(({ input }: { input: { ids: string[]; action: string } }) => ({
-    done: input.ids.length - failures.length,
-    failures,
-  }));
+import { pageOf } from '../../../support/screens/admin-rows';
+import { aDeskOrder, bar, lateDesk, openDesk, ORDERS, packs, rowOf } from './desk-fixtures';
 
 beforeEach(() => {
   setWindowWidth(1200);
   window.localStorage.clear();
-  deskJobVar(undefined);
+  deskJob.set(undefined);
 });
 afterEach(() => setLetterShortcuts(true));
 
@@ -80,9 +34,15 @@ describe('§2 The order desk', () => {
     const row = await rowOf(/O1/);
     expect(row).toHaveTextContent(/Desk Lamp × 2 \+ 1 more/);
     expect(row).toHaveTextContent(/Kochi 682016/);
-    expect(row).toHaveTextContent(/To pack2 days, late/);
+    expect(row).toHaveTextContent(/To pack 2 days, late/);
     expect(within(row).getByRole('button', { name: 'Pack order O1 of Meera Iyer' })).toBeVisible();
     expect(orders.mock.calls[0]?.[0]).toMatchObject({ sort: 'OLDEST', filter: { desk: 'TO_PACK' } });
+  });
+
+  it('marks an order late only where the shop has to act', async () => {
+    const desk = { ...lateDesk, states: ['TO_PACK', 'SHIPPED'] };
+    openDesk({ orders: pageOf([aDeskOrder('o4', { desk })]) }, '/admin/orders?desk=SHIPPED');
+    expect(await rowOf(/Shipped/)).not.toHaveAccessibleName(/late/);
   });
 
   it('opens the tab of the orders to pack without a tab in the address', async () => {

@@ -35,7 +35,7 @@ describe('The log of an order', () => {
     ];
     expect(sentenceOf('order.pack', { parcel: 1, lines })).toBe('Meera Iyer packed parcel 1 with 3 units');
     expect(sentenceOf('return.request', { return: 117, wish: 'REFUND', lines: lines.slice(1) }, null)).toBe(
-      'A visitor requested return R-117 of 1 unit',
+      'The buyer requested return R-117 of 1 unit',
     );
   });
 

@@ -121,6 +121,8 @@ export function anOfficeOrder(overrides: Record<string, unknown> = {}) {
     returns: [],
     refunds: [],
     notes: [],
+    tags: [],
+    fraudHints: [],
     assignee: null,
     documents: [],
     activity: [],

@@ -1,3 +1,4 @@
+import { rupees } from '../../../../support/fixtures/listing';
 import { screen, within } from '@testing-library/react';
 import { shopError } from '../../../../support/fakes/fake-shop';
 import {
@@ -222,5 +223,24 @@ describe('The records on the order page of the back office', () => {
     await screen.findByRole('region', { name: 'Money' });
     expect(region('Money').getByText('Items, 3 units').parentElement).toHaveTextContent('₹23,790.00');
     expect(region('Money').getByText('Paid by Razorpay, pay_QfT81xLm, 22 Nov, 14:30')).toBeVisible();
+  });
+
+  it('shows amounts with their tax where prices include it, so that they add up to the total', async () => {
+    const tax = { cgst: rupees('0.00'), sgst: rupees('0.00') };
+    const charges = [
+      { kind: 'SHIPPING', taxRate: '18.00', taxable: rupees('466.10'), igst: rupees('83.90'), ...tax },
+      { kind: 'COD_FEE', taxRate: '18.00', taxable: rupees('41.53'), igst: rupees('7.47'), ...tax },
+    ];
+    const prices = {
+      ...{ itemsPrice: rupees('20161.02'), shippingPrice: rupees('507.63'), feePrice: rupees('41.53') },
+      ...{ taxPrice: rupees('3720.35'), totalPrice: rupees('24389.00'), taxMode: 'GST_INCLUSIVE', charges },
+    };
+    renderOfficeOrder(() => anOfficeOrder(prices));
+    await screen.findByRole('region', { name: 'Money' });
+    const rowOf = (label: string) => region('Money').getByText(label).parentElement;
+    expect(rowOf('Items, 3 units')).toHaveTextContent('₹23,790.00');
+    expect(rowOf('Shipping')).toHaveTextContent('₹550.00');
+    expect(rowOf('Fee for cash on delivery')).toHaveTextContent('₹49.00');
+    expect(rowOf('Total paid')).toHaveTextContent('₹24,389.00');
   });
 });

@@ -75,6 +75,8 @@ const openDrawer = async (user: ReturnType<typeof renderOfficeOrder>['user']) =>
   return within(await screen.findByRole('dialog', { name: 'Refund of H-10001' }));
 };
 
+const PAYOUT = { upi: 'kavya@okhdfc', account: null, ifsc: null, name: null };
+
 describe('The refund drawer of the back office', () => {
   it('names the amount, the credit note and the rest, and refunds', async () => {
     let order = anOfficeOrder({ documents: [aDocument] });
@@ -174,7 +176,8 @@ describe('The refund drawer of the back office', () => {
     };
     let order = aPackedOrder(DELIVERED_PARCEL, {
       ...delivered,
-      refunds: [aRefund({ state: 'REQUESTED', settledAt: null })],
+      refunds: [aRefund({ state: 'REQUESTED', settledAt: null, returnId: 'return1' })],
+      returns: [aReturn({ state: 'SETTLED', payout: PAYOUT })],
     });
     const settleRefund = jest.fn((_args: { input: unknown }) => {
       order = aPackedOrder(DELIVERED_PARCEL, { ...delivered, refunds: [aRefund({ reference: 'U-1' })] });
@@ -183,6 +186,7 @@ describe('The refund drawer of the back office', () => {
     const { user } = renderOfficeOrder(() => order, { settleRefund });
     await user.click(await screen.findByRole('button', { name: 'Record Transfer' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Transfer to the buyer' }));
+    expect(dialog.getByText('to kavya@okhdfc', { exact: false })).toBeVisible();
     await user.type(dialog.getByRole('textbox', { name: 'Reference of the transfer' }), 'U-1{Enter}');
     expect(await screen.findByText('Refunded 23 Nov')).toBeVisible();
     expect(settleRefund.mock.calls[0]?.[0].input).toEqual({

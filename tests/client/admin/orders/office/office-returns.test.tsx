@@ -88,6 +88,7 @@ describe('A return on the order page of the back office', () => {
     );
     await user.click(section.getByRole('button', { name: 'Receive and Refund' }));
     expect(await section.findByText('Settled')).toBeVisible();
+    expect(screen.getByText('DH-4821 · 1 delivered, 1 returned', { exact: false })).toBeVisible();
     expect(updateReturn.mock.calls.map(([{ input }]) => input)).toEqual([
       {
         id: 'return1',
