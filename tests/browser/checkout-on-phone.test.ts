@@ -71,7 +71,7 @@ describeInBrowser('§5 A checkout on a phone', () => {
     await page.getByLabel('Country').fill('india');
     await page.getByLabel('Postal Code').fill('011001');
     await page.keyboard.press('Enter');
-    const summary = page.getByRole('region', { name: '2 fields need another look' });
+    const summary = page.getByRole('region', { name: 'Please check 2 fields' });
     await summary.waitFor();
     expect(await readFocused(page)).toBe('address');
     await summary.getByRole('link', { name: /PIN code/ }).focus();

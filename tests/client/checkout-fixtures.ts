@@ -1,5 +1,6 @@
 import type { CartItem } from '../../client/state/cart';
-import { saveShippingAddress, savePaymentMethod, addToCart } from '../../client/state/cart';
+import { addToCart } from '../../client/state/cart';
+import { saveShippingAddress, savePaymentMethod } from '../../client/state/checkout';
 import { connection, rupees } from '../support/fixtures/listing';
 
 export const ADDRESS = {

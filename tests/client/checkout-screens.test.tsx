@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { paymentMethodVar, saveShippingAddress, shippingAddressVar } from '../../client/state/cart';
+import { paymentMethodVar, saveShippingAddress, shippingAddressVar } from '../../client/state/checkout';
 import { offline } from '../support/fakes/fake-shop';
 import { MEERA, renderScreen } from '../support/screens/render-screen';
 import { ADDRESS, aCartLine, clearLocalStorage, fillCheckout } from './checkout-fixtures';
@@ -68,7 +68,7 @@ describe('§5 Shipping', () => {
     }
     await user.click(screen.getByRole('button', { name: 'Continue' }));
 
-    expect(await screen.findByRole('heading', { name: 'Payment' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
     expect(path()).toBe('/payment');
     expect(shippingAddressVar()).toEqual(ADDRESS);
   });
@@ -88,7 +88,7 @@ describe('§2 Payment', () => {
   it('redirects to shipping without an address', async () => {
     const { path } = renderScreen('/payment', { session: MEERA });
 
-    expect(await screen.findByRole('heading', { name: 'Shipping' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Where should it go?' })).toBeVisible();
     expect(path()).toBe('/shipping');
   });
 
@@ -107,7 +107,7 @@ describe('§2 Payment', () => {
     expect(paymentMethodVar()).toBe('');
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
 
-    expect(await screen.findByRole('heading', { name: 'Place Order' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Check and place your order' })).toBeVisible();
     expect(path()).toBe('/placeorder');
     expect(JSON.parse(localStorage.getItem('paymentMethord') ?? '')).toBe('PayPal');
   });
@@ -117,7 +117,7 @@ describe('§2 Place Order with incomplete steps', () => {
   it('redirects to shipping without an address', async () => {
     const { path } = renderScreen('/placeorder', { session: MEERA, results: { product: throwOffline } });
 
-    expect(await screen.findByRole('heading', { name: 'Shipping' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Where should it go?' })).toBeVisible();
     expect(path()).toBe('/shipping');
   });
 
@@ -125,7 +125,7 @@ describe('§2 Place Order with incomplete steps', () => {
     saveShippingAddress(ADDRESS);
     const { path } = renderScreen('/placeorder', { session: MEERA, results: { product: throwOffline } });
 
-    expect(await screen.findByRole('heading', { name: 'Payment' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
     expect(path()).toBe('/payment');
   });
 
@@ -149,7 +149,7 @@ describe('§2 Place Order with incomplete steps', () => {
     const button = screen.getByRole('button', { name: 'Place Order' });
     expect(button).toBeEnabled();
     expect(button).toHaveAccessibleDescription(/^You'll pay ₹40,067.92 on the next screen/);
-    expect(screen.getByRole('heading', { level: 1, name: 'Place Order' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Check and place your order' })).toBeVisible();
   });
 
   it.each([

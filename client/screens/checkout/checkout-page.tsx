@@ -1,28 +1,32 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { PageHead } from '../../components/page/page-head';
-import { CheckoutSteps } from '../../components/order/checkout-steps';
+import { CheckoutSummary } from './summary/checkout-summary';
 import styles from './checkout-page.module.css';
 
 interface CheckoutPageProps {
-  /** Number of the checkout step; step 1 is sign-in. */
-  step: 2 | 3 | 4;
+  /** Title of the document: the name of the step. */
   title: string;
-  /** A sentence below the heading. */
-  lead?: string;
+  /** Heading of the open step. */
+  heading: string;
+  /** The finished steps, above the open one. */
+  finished: ReactNode;
   children: ReactNode;
 }
 
-/** Layout of a checkout step. §2 */
-export function CheckoutPage({ step, title, lead, children }: CheckoutPageProps) {
+/** Layout of an address or payment step: the finished steps, the open step, and the order summary. §2 */
+export function CheckoutPage({ title, heading, finished, children }: CheckoutPageProps) {
+  const headingId = useId();
   return (
     <div className={`wrap page ${styles.page}`}>
       <PageHead title={title} />
-      <CheckoutSteps currentStep={step} />
-      <div className={styles.head}>
-        <h1>{title}</h1>
-        {lead && <p className="muted">{lead}</p>}
+      <CheckoutSummary />
+      <div className={styles.steps}>
+        {finished}
+        <section className={styles.open} aria-labelledby={headingId}>
+          <h1 id={headingId}>{heading}</h1>
+          {children}
+        </section>
       </div>
-      {children}
     </div>
   );
 }

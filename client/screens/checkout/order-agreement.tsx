@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { usePage } from '../../components/page/page-context';
 import { POLICY_SLUGS } from '../../domain';
 import { useLanguage, useMessages } from '../../i18n/messages';
-import { linkProps } from '../../lib/page-link';
+import { linkProps } from '../../lib/navigation/page-link';
 
 /** Links the published policies to which the buyer agrees; nothing without one. */
 export function OrderAgreement() {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { Banner } from '../../components/feedback/banner';
 import { Button, ButtonLink } from '../../components/forms/button';
 import { CASH_ON_DELIVERY, type Paise, type PaymentMethodId } from '../../domain';
@@ -6,8 +6,10 @@ import { formatRupees } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useErrorText, useMessages, type Messages } from '../../i18n/messages';
 import { usePaymentMethodMessages, type PaymentMethodMessages } from '../../i18n/payment-method-messages';
-import { OrderAgreement } from './order-agreement';
 import type { Refusal } from './order-refusal';
+
+// Its own chunk, because the button works without it.
+const OrderAgreement = lazy(async () => ({ default: (await import('./order-agreement')).OrderAgreement }));
 
 interface OrderControlsProps {
   paymentMethod: PaymentMethodId;
@@ -40,7 +42,9 @@ export function OrderControls({ isEmpty, refusal, ...controls }: OrderControlsPr
     <>
       {/* The amounts explain a quote with other taxes. */}
       {(hasChanges || !refusal?.quote) && banner}
-      <OrderAgreement />
+      <Suspense>
+        <OrderAgreement />
+      </Suspense>
       <PlaceOrderButton {...controls} />
     </>
   );

@@ -1,6 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { useRefreshedLines } from '../../apollo/use-refreshed-lines';
+import { lazy, Suspense } from 'react';
+import { useRefreshedLines } from '../../apollo/products/use-refreshed-lines';
 import { Banner } from '../../components/feedback/banner';
 import { usePage } from '../../components/page/page-context';
 import { Block } from '../../components/page/block';
@@ -15,17 +14,19 @@ import type { Shopper } from '../../state/shopper';
 import { isPriceFall, changeMessage } from '../../state/cart-changes';
 import { useMessages } from '../../i18n/messages';
 import { usePaymentMethodMessages } from '../../i18n/payment-method-messages';
+import { ChangeLink } from './change-link';
+import { FinishedShipping, FinishedSignIn } from './finished-steps';
 import { OrderSummary } from './order-summary';
 import { usePlaceOrder } from './use-place-order';
 import styles from './order-review.module.css';
-
-// Its own chunk, because only shops with guests need it.
-const GuestContact = lazy(async () => ({ default: (await import('./guest/guest-contact')).GuestContact }));
 
 // Its own chunk, because only shops with shipping methods need it.
 const DeliveryChoice = lazy(async () => ({
   default: (await import('./quote/delivery-choice')).DeliveryChoice,
 }));
+
+// Its own chunk, because it is not needed for the order.
+const ArrivalDates = lazy(async () => ({ default: (await import('./arrival-dates')).ArrivalDates }));
 
 interface OrderReviewProps {
   shopper: Shopper;
@@ -61,18 +62,15 @@ export function OrderReview({ shopper, address, paymentMethod }: OrderReviewProp
         />
       }
     >
-      {shopper.guestEmail && (
+      <FinishedSignIn shopper={shopper} />
+      <FinishedShipping address={address}>
         <Suspense>
-          <GuestContact email={shopper.guestEmail} />
-        </Suspense>
-      )}
-      <Shipping address={address}>
-        {hasShippingMethods && items.length > 0 && (
-          <Suspense>
+          {!hasShippingMethods && <ArrivalDates address={address} />}
+          {hasShippingMethods && items.length > 0 && (
             <DeliveryChoice items={items} address={address} paymentMethod={paymentMethod} />
-          </Suspense>
-        )}
-      </Shipping>
+          )}
+        </Suspense>
+      </FinishedShipping>
       <Billing />
       <Payment method={paymentMethod} />
       <Block title={checkout.items}>
@@ -93,34 +91,15 @@ export function OrderReview({ shopper, address, paymentMethod }: OrderReviewProp
   );
 }
 
-function Shipping({ address, children }: { address: OrderAddress; children: ReactNode }) {
-  const { checkout } = useMessages();
-  return (
-    <Block title={checkout.shipping}>
-      <p>
-        {formatAddress(address)}
-        <br />
-        <Link className="link small target" to={paths.shipping()} aria-label={checkout.changeAddress}>
-          {checkout.change}
-        </Link>
-      </p>
-      {children}
-    </Block>
-  );
-}
-
 function Payment({ method }: { method: PaymentMethodId }) {
   const { checkout } = useMessages();
   const { names } = usePaymentMethodMessages();
   return (
-    <Block title={checkout.payment}>
-      <p>
-        {names[method]}
-        <br />
-        <Link className="link small target" to={paths.payment()} aria-label={checkout.changeMethod}>
-          {checkout.change}
-        </Link>
-      </p>
+    <Block
+      title={checkout.payment}
+      action={<ChangeLink to={paths.payment()} label={checkout.changeMethod} />}
+    >
+      <p>{names[method]}</p>
     </Block>
   );
 }

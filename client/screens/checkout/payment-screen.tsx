@@ -7,10 +7,13 @@ import { Choice, ChoiceGroup } from '../../components/forms/choice';
 import type { PaymentMethodId } from '../../domain';
 import { formatRupees } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { savePaymentMethod, usePaymentMethod, useShippingAddress } from '../../state/cart';
+import { savePaymentMethod, usePaymentMethod, useShippingAddress } from '../../state/checkout';
+import { useShopper } from '../../state/shopper';
 import { useErrorText, useMessages } from '../../i18n/messages';
 import { usePaymentMethodMessages } from '../../i18n/payment-method-messages';
+import { useCheckoutPageMessages } from '../../i18n/checkout-page-messages';
 import { CheckoutPage } from './checkout-page';
+import { FinishedShipping, FinishedSignIn } from './finished-steps';
 import { preselectedMethod, useMethodOffers, type MethodOffer } from './quote/method-offers';
 import pageStyles from './checkout-page.module.css';
 
@@ -21,11 +24,21 @@ const FUTURE_METHODS = ['Stripe', 'RazorPay'] as const;
 export function PaymentScreen() {
   const address = useShippingAddress();
   const storedMethod = usePaymentMethod();
+  const shopper = useShopper();
   const { checkout } = useMessages();
 
   if (address === null) return <Navigate to={paths.shipping()} replace />;
   return (
-    <CheckoutPage step={3} title={checkout.payment}>
+    <CheckoutPage
+      title={checkout.payment}
+      heading={checkout.headings.payment}
+      finished={
+        <>
+          <FinishedSignIn shopper={shopper} isFolded />
+          {address && <FinishedShipping address={address} isFolded />}
+        </>
+      }
+    >
       {address === undefined || storedMethod === undefined ? (
         <Loading />
       ) : (
@@ -39,6 +52,7 @@ function PaymentForm({ storedMethod }: { storedMethod: PaymentMethodId | '' }) {
   const navigate = useNavigate();
   const { checkout } = useMessages();
   const messages = usePaymentMethodMessages();
+  const { notYet } = useCheckoutPageMessages();
   const { offers, isLoading } = useMethodOffers();
   const [chosenMethod, setChosenMethod] = useState(storedMethod);
   const method = preselectedMethod(offers, chosenMethod);
@@ -65,7 +79,7 @@ function PaymentForm({ storedMethod }: { storedMethod: PaymentMethodId | '' }) {
         ))}
         {isPayPalOnly &&
           FUTURE_METHODS.map((name) => (
-            <Choice key={name} title={name} name="paymentMethod" value={name} disabled />
+            <Choice key={name} title={name} hint={notYet} name="paymentMethod" value={name} disabled />
           ))}
       </ChoiceGroup>
       {!method && <Banner tone="wait">{messages.noMethod}</Banner>}

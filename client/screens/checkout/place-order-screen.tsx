@@ -3,11 +3,13 @@ import { usePage } from '../../components/page/page-context';
 import type { OrderAddress, PriceBook } from '../../domain';
 import { Loading } from '../../components/feedback/skeleton';
 import { paths } from '../../lib/paths';
-import { useCart, usePaymentMethod, useShippingAddress } from '../../state/cart';
+import { useCart } from '../../state/cart';
+import { usePaymentMethod, useShippingAddress } from '../../state/checkout';
 import { useShopper, type Shopper } from '../../state/shopper';
 import { useMessages } from '../../i18n/messages';
-import { CheckoutPage } from './checkout-page';
+import { PageHead } from '../../components/page/page-head';
 import { OrderReview } from './order-review';
+import styles from './checkout-page.module.css';
 
 /** The last checkout step; redirects to the first incomplete step. §2 */
 export function PlaceOrderScreen() {
@@ -24,13 +26,15 @@ export function PlaceOrderScreen() {
   if (paymentMethod === '' || (paymentMethod && !paymentMethods.includes(paymentMethod)))
     return <Navigate to={paths.payment()} replace />;
   return (
-    <CheckoutPage step={4} title={checkout.placeOrder} lead={checkout.reviewHint}>
+    <div className={`wrap page ${styles.review}`}>
+      <PageHead title={checkout.placeOrder} />
+      <h1>{checkout.headings.placeOrder}</h1>
       {isLoaded && shopper && address && paymentMethod ? (
         <OrderReview shopper={shopper} address={address} paymentMethod={paymentMethod} />
       ) : (
         <Loading />
       )}
-    </CheckoutPage>
+    </div>
   );
 }
 

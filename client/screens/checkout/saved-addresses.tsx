@@ -7,7 +7,7 @@ import { Button } from '../../components/forms/button';
 import { isIndia, type OrderAddress } from '../../domain';
 import { addressLines, addressTitle, toOrderAddress, type SavedAddress } from '../../lib/saved-address';
 import { saveBillingAddress } from '../../state/billing-address';
-import { saveShippingAddress } from '../../state/cart';
+import { saveShippingAddress } from '../../state/checkout';
 import { clearShippingDraft } from '../../state/shipping-draft';
 import { useAddressMessages } from '../../i18n/address-messages';
 import { useMessages } from '../../i18n/messages';

@@ -7,7 +7,7 @@ import { ErrorSummary } from '../../components/forms/error-summary';
 import { isIndia, MAX_LENGTH, type OrderAddress } from '../../domain';
 import { readFormTexts } from '../../lib/form-texts';
 import { saveBillingAddress } from '../../state/billing-address';
-import { saveShippingAddress } from '../../state/cart';
+import { saveShippingAddress } from '../../state/checkout';
 import { clearShippingDraft, storeShippingDraft } from '../../state/shipping-draft';
 import { useAddressMessages } from '../../i18n/address-messages';
 import { useMessages } from '../../i18n/messages';

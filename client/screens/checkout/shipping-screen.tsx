@@ -2,12 +2,13 @@ import { lazy, Suspense } from 'react';
 import { skipToken, useQuery } from '@apollo/client/react';
 import { MyAddressesDocument } from '../../apollo/my-addresses.generated';
 import { Loading } from '../../components/feedback/skeleton';
-import { useShippingAddress } from '../../state/cart';
+import { useShippingAddress } from '../../state/checkout';
 import { useSession } from '../../state/session';
 import { useShopper } from '../../state/shopper';
 import { useShippingDraft } from '../../state/shipping-draft';
 import { useMessages } from '../../i18n/messages';
 import { CheckoutPage } from './checkout-page';
+import { FinishedSignIn } from './finished-steps';
 import { SavedAddresses } from './saved-addresses';
 import { ShippingForm } from './shipping-form';
 
@@ -27,7 +28,11 @@ export function ShippingScreen() {
   // Without an answer, for example without a network, the form still works.
   const addresses = data?.myAddresses ?? [];
   return (
-    <CheckoutPage step={2} title={checkout.shipping}>
+    <CheckoutPage
+      title={checkout.shipping}
+      heading={checkout.headings.shipping}
+      finished={<FinishedSignIn shopper={shopper} isFolded />}
+    >
       {storedAddress === undefined || draft === undefined || (loading && !data) ? (
         <Loading />
       ) : shopper?.guestEmail ? (

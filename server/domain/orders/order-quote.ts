@@ -13,13 +13,14 @@ import { sumByProduct, type Quantity } from './cart';
 import { codRefusalOf, type CodFacts, type CodTerms } from './cash-on-delivery';
 import { CASH_ON_DELIVERY } from '../payments/payment-methods';
 import { requireExactSum, type RequestedOrder } from './order-validation';
+import type { StoredOptionValues } from '../families/family-model';
 import type { OrderItem } from '../model';
 import { itemsPriceOf, type PricedLine } from '../pricing/items-price';
 import { priceOrder, type PricedOrder } from '../pricing/pricing';
 import type { OrderQuote, ShippingOffer } from './order-amounts';
 import type { Paise } from '../pricing/money';
 
-/** Price, stock and parcel data of a product, and its displayed fields; price in paise. */
+/** Price, stock and parcel data of a product, and its displayed fields; price in paise. The name contains the options. */
 export interface ProductStock extends ShippedProduct {
   id: string;
   category: string;
@@ -32,6 +33,8 @@ export interface ProductStock extends ShippedProduct {
   unit: string;
   mrp: Paise;
   countInStock: number;
+  /** Values of the options of its family; empty without one. */
+  options: StoredOptionValues;
   isDeleted: boolean;
 }
 
@@ -86,11 +89,11 @@ export function quoteOrder(
     const product = stocks.get(productId);
     const field = `orderItems.${index}.product`;
     if (!product || product.isDeleted) throw unknownProductError(field, productId);
-    const { name, image, price, taxClass, sku, hsn, unit, mrp } = product;
+    const { name, image, price, taxClass, sku, hsn, unit, mrp, options } = product;
     if (price === 0) throw badInput(field, { key: 'order.notForSale', params: { name } });
     lines.push({ price, qty, taxClass });
     products.push(product);
-    return { productId, name, image, price, qty, sku, hsn, unit, mrp };
+    return { productId, name, image, price, qty, sku, hsn, unit, mrp, options };
   });
   const { cash, placeOfSupply } = terms;
   const shipping = chooseMethod(

@@ -40,8 +40,9 @@ async function approve(order: Json): Promise<string> {
 
 describe('§7 Payment and delivery', () => {
   it('pays, replays and delivers, and returns the complete order each time', async () => {
-    const { payment, ...order } = await placeOrder();
+    const { payment, documents, ...order } = await placeOrder();
     expect(payment).toEqual({ amount: order.totalPrice, currencyCode: 'INR' });
+    expect(documents).toEqual([]);
     const paymentResult = { id: await approve(order), status: 'COMPLETED', update_time: 'x', payer: {} };
     expect(await admin.put(`${pathOf(order)}/deliver`)).toMatchObject({
       status: 409,
@@ -53,6 +54,7 @@ describe('§7 Payment and delivery', () => {
       {
         ...order,
         ...{ status: 'PAID', isPaid: true },
+        documents: [{ kind: 'TAX_INVOICE', totalPrice: order.totalPrice }],
         paidAt: expect.stringMatching(ISO_DATE) as string,
         paymentResult: { id: paymentResult.id },
       },

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { latestSignInCode, mailsTo } from '../../support/fixtures/mailbox';
 import { startSeededShop } from '../../support/fixtures/seeded-shop';
 import type { Shop } from '../../support/fixtures/shop';
@@ -6,32 +6,13 @@ import { violationsOf } from '../../support/runtime/axe';
 import { openBrowser, type BrowserSession } from '../../support/runtime/browser';
 import { connectRest } from '../../support/transports/rest-transport';
 import { describeInBrowser } from '../describe-in-browser';
+import { countEffort, readOverflow } from './effort';
 
 jest.setTimeout(180_000);
 
 const MAX_TAPS = 9;
 const MAX_FIELDS = 7;
 const PRODUCT = 'Deepak Desk';
-
-/** Counts the taps and the filled fields of a checkout. */
-function countEffort(page: Page) {
-  const effort = { taps: 0, fields: 0 };
-  return {
-    effort,
-    tap: async (control: Locator) => {
-      effort.taps += 1;
-      await control.click();
-    },
-    fill: async (label: string, text: string) => {
-      effort.fields += 1;
-      await page.getByLabel(label, { exact: true }).fill(text);
-    },
-  };
-}
-
-/** The width of the content that does not fit into the window. */
-const readOverflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 describeInBrowser('§2 A guest on a phone of 360 pixels', () => {
   let shop: Shop;

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { addToCart, paymentMethodVar, shippingAddressVar } from '../../../client/state/cart';
+import { addToCart } from '../../../client/state/cart';
+import { paymentMethodVar, shippingAddressVar } from '../../../client/state/checkout';
 import { guestVar } from '../../../client/state/guest';
 import { saveGuestEmail, saveOrderToken } from '../../../client/state/guest-orders';
 import { signIn, signOut } from '../../../client/state/session';
@@ -45,7 +46,7 @@ describe('§5 The address of a guest', () => {
     expect(screen.getAllByRole('textbox')).toHaveLength(5);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
 
-    expect(await screen.findByRole('heading', { name: 'Payment' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
     expect(path()).toBe('/payment');
     expect(shippingAddressVar()).toEqual(GUEST_ADDRESS);
   });
@@ -71,7 +72,7 @@ describe('§5 The address of a guest', () => {
     fillCheckout(aCartLine());
     const { path } = renderScreen('/placeorder', { guests: true, results: { product: SPEAKER } });
 
-    expect(await screen.findByRole('heading', { name: 'Shipping' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Where should it go?' })).toBeVisible();
     expect(path()).toBe('/shipping');
   });
 

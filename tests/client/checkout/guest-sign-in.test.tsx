@@ -19,7 +19,7 @@ describe('§2 The sign-in step of a shop with guests', () => {
     await user.type(screen.getByLabelText('Email'), ' meera@example.com ');
     await user.click(screen.getByRole('button', { name: 'Continue as guest' }));
 
-    expect(await screen.findByRole('heading', { name: 'Shipping' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Where should it go?' })).toBeVisible();
     expect(path()).toBe('/shipping');
     expect(guestVar()).toEqual({ email: 'meera@example.com', orderTokens: [] });
   });

@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import type { PaymentMethodId } from '../../../client/domain';
 import { hindi } from '../../../client/i18n/hindi';
 import { paymentMethods as hindiMessages } from '../../../client/i18n/hi/payment-methods';
-import { addToCart, paymentMethodVar, saveShippingAddress } from '../../../client/state/cart';
+import { addToCart } from '../../../client/state/cart';
+import { paymentMethodVar, saveShippingAddress } from '../../../client/state/checkout';
 import { shopError } from '../../support/fakes/fake-shop';
 import { aListedProduct, rupees } from '../../support/fixtures/listing';
 import { MEERA, renderScreen } from '../../support/screens/render-screen';
@@ -40,7 +41,7 @@ describe('§2 The payment step with several methods', () => {
     await user.click(cash);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
 
-    expect(await screen.findByRole('heading', { name: 'Place Order' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Check and place your order' })).toBeVisible();
     expect(path()).toBe('/placeorder');
     expect(paymentMethodVar()).toBe('COD');
     expect(localStorage.getItem('paymentMethord')).toBe('"COD"');
@@ -85,7 +86,7 @@ describe('§2 A shop with one method other than PayPal', () => {
     const { user, path } = renderScreen('/shipping', { session: MEERA, paymentMethods: ['Razorpay'] });
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
 
-    expect(await screen.findByRole('heading', { name: 'Place Order' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Check and place your order' })).toBeVisible();
     expect(path()).toBe('/placeorder');
     expect(paymentMethodVar()).toBe('Razorpay');
   });
@@ -101,7 +102,7 @@ describe('§2 A shop with one method other than PayPal', () => {
     fillCheckout(aCartLine());
     const { path } = renderScreen('/placeorder', { session: MEERA, paymentMethods: ['Razorpay'] });
 
-    expect(await screen.findByRole('heading', { name: 'Payment' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
     expect(path()).toBe('/payment');
   });
 });

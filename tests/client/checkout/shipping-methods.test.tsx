@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_PRICE_BOOK } from '../../../client/domain';
 import { hindi } from '../../../client/i18n/hindi';
-import { addToCart, savePaymentMethod, saveShippingAddress } from '../../../client/state/cart';
+import { addToCart } from '../../../client/state/cart';
+import { savePaymentMethod, saveShippingAddress } from '../../../client/state/checkout';
 import { saveShippingMethod } from '../../../client/state/shipping-method';
 import { shopError } from '../../support/fakes/fake-shop';
 import { aListedProduct, rupees } from '../../support/fixtures/listing';

@@ -3,13 +3,9 @@ import type { PriceBook } from '../../../client/domain';
 import { hindi } from '../../../client/i18n/hindi';
 import { priceOrder, toDecimal } from '../../../client/domain';
 import { saveBillingAddress } from '../../../client/state/billing-address';
-import {
-  addToCart,
-  saveShippingAddress,
-  savePaymentMethod,
-  shippingAddressVar,
-} from '../../../client/state/cart';
-import { taxClassesVar } from '../../../client/state/tax-classes';
+import { addToCart } from '../../../client/state/cart';
+import { saveShippingAddress, savePaymentMethod, shippingAddressVar } from '../../../client/state/checkout';
+import { taxClassesStore } from '../../../client/state/tax-classes';
 import { addresses as english } from '../../../client/i18n/en/addresses';
 import { addresses as hindiAddresses } from '../../../client/i18n/hi/addresses';
 import { englishTextOf } from '../../../server/domain/messages/english-text';
@@ -76,7 +72,7 @@ function aQuote(isInclusive: boolean, basisPoints: number) {
 
 beforeEach(() => {
   clearLocalStorage();
-  taxClassesVar(new Map());
+  taxClassesStore.set(new Map());
 });
 
 describe('Place Order with GST', () => {
@@ -123,7 +119,7 @@ describe('Place Order with GST', () => {
     saveShippingAddress(ADDRESS);
     savePaymentMethod('PayPal');
     const { path } = renderScreen('/placeorder', { session: MEERA, priceBook: gstBook(true) });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Shipping' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Where should it go?' })).toBeVisible();
     expect(path()).toBe('/shipping');
   });
 });
@@ -150,7 +146,7 @@ describe('The shipping step with GST', () => {
     expect(path()).toBe('/shipping');
     await user.selectOptions(field, 'Karnataka');
     await user.click(proceed());
-    expect(await screen.findByRole('heading', { name: 'Payment' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
     expect(shippingAddressVar()).toMatchObject({ state: 'KA' });
   });
 
@@ -158,7 +154,7 @@ describe('The shipping step with GST', () => {
     const { user } = await openShipping('KA');
     expect(await screen.findByRole('combobox', { name: 'State' })).toHaveDisplayValue('Karnataka');
     await user.click(proceed());
-    expect(await screen.findByRole('heading', { name: 'Payment' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
     expect(shippingAddressVar()).toMatchObject({ state: 'KA' });
   });
 
@@ -180,7 +176,7 @@ describe('The shipping step with GST', () => {
     saveShippingAddress(ADDRESS);
     const { user } = renderScreen('/shipping', { session: MEERA });
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
-    expect(await screen.findByRole('heading', { name: 'Payment' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
     expect(shippingAddressVar()).toEqual(ADDRESS);
   });
 

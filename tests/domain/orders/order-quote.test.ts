@@ -24,7 +24,7 @@ const TERMS = {
   deliveryTerms: { daysMin: 3, daysMax: 7 },
   paymentMethods: [{ id: 'PayPal' }],
 };
-const ITEM_DATA = { sku: '', hsn: '', unit: '', mrp: 0 };
+const ITEM_DATA = { sku: '', hsn: '', unit: '', mrp: 0, options: {} };
 const TAX_DATA = { ...ITEM_DATA, taxClass: '', weight: 0, ...NO_PARCEL_DATA };
 
 function productsOf(...products: Partial<ProductStock>[]) {
@@ -36,6 +36,7 @@ function productsOf(...products: Partial<ProductStock>[]) {
     price: 2_631_50,
     ...TAX_DATA,
     countInStock: 5,
+    options: {},
     isDeleted: false,
     ...product,
   }));

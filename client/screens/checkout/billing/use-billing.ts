@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react';
 import type { BillingAddress, OrderAddress } from '../../../domain';
 import { billingAddressVar } from '../../../state/billing-address';
-import { shippingAddressVar } from '../../../state/cart';
+import { shippingAddressVar } from '../../../state/checkout';
 import type { BillingProblems } from './billing-problems';
 
 /** The account's default billing address. */

@@ -14,7 +14,7 @@ import {
 } from '../../../domain';
 import { readFormTexts } from '../../../lib/form-texts';
 import { saveBillingAddress } from '../../../state/billing-address';
-import { saveShippingAddress } from '../../../state/cart';
+import { saveShippingAddress } from '../../../state/checkout';
 import { clearShippingDraft, storeShippingDraft } from '../../../state/shipping-draft';
 import { useAddressMessages } from '../../../i18n/address-messages';
 import { useGuestMessages } from '../../../i18n/guest-messages';

@@ -3,7 +3,8 @@ import { usePage } from '../../../components/page/page-context';
 import { CASH_ON_DELIVERY, type ApiMessage, type Paise, type PaymentMethodId } from '../../../domain';
 import { toPaise } from '../../../lib/money';
 import { methodOfName } from '../../../lib/payment-methods';
-import { useCart, useShippingAddress } from '../../../state/cart';
+import { useCart } from '../../../state/cart';
+import { useShippingAddress } from '../../../state/checkout';
 import type { QuoteQuery } from './quote.generated';
 import { useOrderQuote } from './use-order-quote';
 

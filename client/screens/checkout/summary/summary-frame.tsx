@@ -1,0 +1,73 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../components/forms/button';
+import { Picture } from '../../../components/product/picture';
+import { linePrice, type Paise } from '../../../domain';
+import { useCheckoutPageMessages } from '../../../i18n/checkout-page-messages';
+import { useMerchantLang, useMessages } from '../../../i18n/messages';
+import { formatRupees } from '../../../lib/format';
+import { paths } from '../../../lib/paths';
+import type { CartItem } from '../../../state/cart';
+import styles from './summary-frame.module.css';
+
+interface SummaryFrameProps {
+  items: readonly CartItem[];
+  /** Total of the folded summary. */
+  total: Paise;
+  /** The amounts. */
+  children: ReactNode;
+}
+
+/** Panel of the order summary. On phones a row with the total, whose button shows the rest. */
+export function SummaryFrame({ items, total, children }: SummaryFrameProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { order } = useMessages();
+  const messages = useCheckoutPageMessages();
+  return (
+    <aside className={styles.summary} aria-labelledby={`${id}heading`}>
+      <div className={styles.head}>
+        {/* No heading, because it precedes the heading of the open step. */}
+        <p id={`${id}heading`} className={styles.title}>
+          {order.summary}
+        </p>
+        <p className={`price ${styles.total}`}>{formatRupees(total, { paise: true })}</p>
+        <Button
+          variant="text"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={`${id}content`}
+          aria-describedby={`${id}heading`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? messages.hide : messages.show}
+        </Button>
+        <Link className={`link target ${styles.edit}`} to={paths.cart()}>
+          {messages.editCart}
+        </Link>
+      </div>
+      <div id={`${id}content`} className={styles.content} data-open={isOpen}>
+        <SummaryLines items={items} />
+        {children}
+      </div>
+    </aside>
+  );
+}
+
+function SummaryLines({ items }: { items: readonly CartItem[] }) {
+  const lang = useMerchantLang();
+  return (
+    <ul className={styles.lines}>
+      {items.map((item) => (
+        <li key={item.product}>
+          <Picture image={item.image} alt="" sizes="56px" />
+          <span className={styles.name}>
+            <span lang={lang}>{item.name}</span>
+            <span className="muted">{` × ${item.qty}`}</span>
+          </span>
+          <span className="price">{formatRupees(linePrice(item))}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
