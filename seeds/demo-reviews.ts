@@ -7,7 +7,7 @@ import { idForTime } from './rows';
 import type { SeedReview } from './listed-products';
 
 /** A new review, without reply and moderation. */
-export type ReviewRow = Omit<ReviewEntity, 'reply' | 'repliedAt' | 'hiddenAt' | 'hiddenReason'>;
+export type ReviewRow = Omit<ReviewEntity, 'subjectId' | 'reply' | 'repliedAt' | 'hiddenAt' | 'hiddenReason'>;
 
 /** A review before the check for a verified purchase. */
 export interface SeededReview {

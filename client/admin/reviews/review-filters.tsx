@@ -1,6 +1,7 @@
 import { readText, readYesOrNo, readOneOf } from '../table/filter-readers';
-import { ChoiceFilter, TextFilter } from '../table/filters';
+import { ChoiceFilter } from '../table/filters';
 import type { ListControls } from '../table/list-state';
+import { ProductFilter } from '../product-search/product-filter';
 
 const RATINGS = ['5', '4', '3', '2', '1'] as const;
 
@@ -39,7 +40,7 @@ export function ReviewFilters({ list }: { list: ListControls }) {
           ['yes', 'Replied to'],
         ]}
       />
-      <TextFilter list={list} filter="product" label="Product (ID)" />
+      <ProductFilter list={list} filter="product" label="Product" />
     </>
   );
 }

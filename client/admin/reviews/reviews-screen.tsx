@@ -27,7 +27,7 @@ const HIDE_DIALOG = {
 
 const REPLY_DIALOG = {
   title: 'Reply as the shop',
-  explanation: 'Shoppers read it below the review. An empty reply takes it away.',
+  explanation: 'Shown under the review. Leave blank to remove your reply.',
   label: 'Reply',
   action: 'Save',
   maxLength: MAX_LENGTH.comment,

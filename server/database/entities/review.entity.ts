@@ -2,11 +2,13 @@ import { Entity } from 'typeorm';
 import type { Review } from '../../domain/model';
 import { BooleanColumn, IdColumn, IntegerColumn, TextColumn, TimeColumn } from './columns';
 
-/** Table of reviews, one per user and product. */
+/** Table of reviews, one per user and product, and per user and family. */
 @Entity('review')
 export class ReviewEntity implements Review {
   @IdColumn() id: string;
   @TextColumn({ name: 'product_id' }) productId: string;
+  /** Id of the family of the product, or of the product without one; triggers write it. */
+  @TextColumn({ name: 'subject_id', insert: false, update: false }) subjectId: string;
   @TextColumn({ name: 'user_id' }) userId: string;
   @TextColumn() name: string;
   @IntegerColumn() rating: number;

@@ -1,4 +1,4 @@
 export { ReviewModerationService } from './review-moderation.service';
-export { endVerifiedPurchases } from './review-queries';
+export { deriveRatings, endVerifiedPurchases, SUBJECT_SQL } from './review-queries';
 export { queueReviewReminders } from './review-reminders';
 export { ReviewService } from './review.service';

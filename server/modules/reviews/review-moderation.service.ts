@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { ProductEntity } from '../../database/entities/product.entity';
 import { ReviewEntity } from '../../database/entities/review.entity';
 import { invalidateTags } from '../../database/invalidation-tags';
 import type { Writer } from '../../database/write-queue';
@@ -15,10 +16,10 @@ import {
   readReviewFilter,
   readReviewSort,
 } from '../../domain/reviews/review-list';
-import { productTag, TAG } from '../../domain/catalogue/cache-tags';
+import { TAG } from '../../domain/catalogue/cache-tags';
 import { writeAudit } from '../audit';
 import { readIndexOnlyPage } from '../lists';
-import { allReviews, deriveRating, REVIEW_SORT_KEYS } from './review-queries';
+import { allReviews, deriveRatings, REVIEW_SORT_KEYS, reviewTags } from './review-queries';
 
 const DEFAULT_PAGE_SIZE = 10;
 
@@ -92,8 +93,9 @@ export class ReviewModerationService {
       if (!change) return review;
       Object.assign(review, change.fields);
       await saveModeration(tx, review);
-      await deriveRating(tx, review.productId);
-      invalidateTags(tx, productTag(review.productId), TAG.list);
+      await deriveRatings(tx, [review.subjectId]);
+      const product = await tx.findOneByOrFail(ProductEntity, { id: review.productId });
+      invalidateTags(tx, ...(await reviewTags(tx, product)), TAG.list);
       const after = auditStateOf(review);
       await writeAudit(
         tx,

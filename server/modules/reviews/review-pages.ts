@@ -1,6 +1,7 @@
 import type { Dialect } from '../../database/dialect/dialect';
 import { type PreparedReads, type ReadValues } from '../../database/cached-statements';
 import type { Page, PageRequest, Review } from '../../domain/model';
+import { SUBJECT_SQL } from './review-queries';
 import { decodeCursor, encodeCursor, hasPreviousRows } from '../lists';
 
 /** Fields of a visible review. */
@@ -21,6 +22,9 @@ export const REVIEW_COLUMNS = `review.id, review.product_id AS "productId", revi
   review.comment, review.is_verified_purchase AS "isVerifiedPurchase", review.created_at AS "createdAt", review.reply,
   review.replied_at AS "repliedAt"`;
 
+/** SQL for the review subject of the product with the id `:product`. */
+const SUBJECT_OF_PRODUCT = `(SELECT ${SUBJECT_SQL} FROM product WHERE product.id = :product)`;
+
 /** A review row from the database. */
 export interface ReviewRow extends Omit<
   Review,
@@ -32,8 +36,13 @@ export interface ReviewRow extends Omit<
   repliedAt: number | null;
 }
 
+/** A review on the page of a product. */
+interface AskedRow extends ReviewRow {
+  askedId: string;
+}
+
 /**
- * Reads one page of visible reviews for each of several products, newest first, with one statement. With `rating`, the
+ * Reads one page of visible reviews for each of several products and its family, newest first, with one statement. With `rating`, the
  * pages contain only reviews with this rating. Throws BAD_INPUT.
  */
 export async function readReviewPages(
@@ -56,10 +65,11 @@ export async function readReviewPages(
   const limitClause = dialect.page({ limit: first + 1, offset });
   const conditions = { hasCursor: after !== undefined, hasRating: rating !== undefined, limitClause };
   const sql = uniqueIds.length === 1 ? reviewPageSql(conditions) : reviewPagesSql(dialect, conditions);
-  const rows = await preparedReads.objects<ReviewRow>(REVIEW_FIELDS, sql, values);
-  const reviews = rows.map(asReview);
+  const rows = await preparedReads.objects<AskedRow>([...REVIEW_FIELDS, 'askedId'], sql, values);
+  // The reviews of a family belong to the pages of all its members.
+  const reviews = rows.map(({ askedId, ...row }) => ({ askedId, review: asReview(row) }));
   return productIds.map((productId) => {
-    const ownReviews = reviews.filter((review) => review.productId === productId);
+    const ownReviews = reviews.flatMap(({ askedId, review }) => (askedId === productId ? [review] : []));
     const edges = ownReviews.slice(0, first).map((review) => new ReviewEdge(review));
     const readFirstPage = async () => {
       const [page] = await readReviewPages(preparedReads, [productId], { first: 1 }, rating);
@@ -82,7 +92,8 @@ interface PageConditions {
 }
 
 function reviewPageSql({ hasCursor, hasRating, limitClause }: PageConditions): string {
-  return `SELECT ${REVIEW_COLUMNS} FROM review WHERE review.product_id = :product AND review.hidden_at IS NULL
+  return `SELECT ${REVIEW_COLUMNS}, :product AS "askedId" FROM review
+    WHERE review.subject_id = ${SUBJECT_OF_PRODUCT} AND review.hidden_at IS NULL
     ${hasRating ? 'AND review.rating = :rating' : ''}
     ${hasCursor ? 'AND (review.created_at, review.id) < (:at, :id)' : ''}
     ORDER BY review.created_at DESC, review.id DESC ${limitClause}`;
@@ -91,11 +102,12 @@ function reviewPageSql({ hasCursor, hasRating, limitClause }: PageConditions): s
 // An index supplies the rows of each product in order, so the cost does not depend on the number of reviews.
 function reviewPagesSql(dialect: Dialect, { hasCursor, hasRating, limitClause }: PageConditions): string {
   const rowsOfPage = `SELECT own.${dialect.rowId} FROM review own
-      WHERE own.product_id = asked.value AND own.hidden_at IS NULL
+      WHERE own.subject_id = ${SUBJECT_SQL} AND own.hidden_at IS NULL
       ${hasRating ? 'AND own.rating = :rating' : ''}
       ${hasCursor ? 'AND (own.created_at, own.id) < (:at, :id)' : ''}
       ORDER BY own.created_at DESC, own.id DESC ${limitClause}`;
-  return `SELECT ${REVIEW_COLUMNS} FROM ${dialect.jsonItems(':ids')} asked ${dialect.joinByRowId('review', rowsOfPage)}
+  return `SELECT ${REVIEW_COLUMNS}, asked.value AS "askedId" FROM ${dialect.jsonItems(':ids')} asked
+    JOIN product ON product.id = asked.value ${dialect.joinByRowId('review', rowsOfPage)}
     ORDER BY review.created_at DESC, review.id DESC`;
 }
 
@@ -105,7 +117,7 @@ async function countReviews(
   rating?: number,
 ): Promise<number> {
   const [row] = await preparedReads.all<{ count: number }>(
-    `SELECT COUNT(*) AS count FROM review WHERE product_id = :product AND hidden_at IS NULL
+    `SELECT COUNT(*) AS count FROM review WHERE subject_id = ${SUBJECT_OF_PRODUCT} AND hidden_at IS NULL
        ${rating === undefined ? '' : 'AND rating = :rating'}`,
     { ':product': productId, ...(rating !== undefined && { ':rating': rating }) },
   );

@@ -1,10 +1,27 @@
 import { type DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { productTag, type Tag } from '../../domain/catalogue/cache-tags';
+import { dialectOf } from '../../database/dialect/dialect-of';
 import { ProductEntity } from '../../database/entities/product.entity';
 import { ReviewEntity } from '../../database/entities/review.entity';
 import { averageHundredths } from '../../domain/reviews/rating';
 import type { ReviewFilter, ReviewSort } from '../../domain/reviews/review-list';
 import { normalizeText } from '../../domain/catalogue/normalize-text';
 import type { SortKey } from '../lists';
+
+/** These products, and all members of their families. */
+async function withSiblings(tx: EntityManager, productIds: readonly string[]): Promise<string[]> {
+  if (productIds.length === 0) return [];
+  const { inTexts } = dialectOf(tx);
+  const siblings = await tx.query<{ id: string }[]>(
+    `SELECT id FROM product WHERE family_id <> '' AND family_id IN
+       (SELECT family_id FROM product WHERE id ${inTexts('$1')} AND family_id <> '')`,
+    [JSON.stringify(productIds)],
+  );
+  return [...new Set([...productIds, ...siblings.map(({ id }) => id)])];
+}
+
+/** SQL for the review subject of a row of the table `product`. */
+export const SUBJECT_SQL = `CASE WHEN product.family_id = '' THEN product.id ELSE product.family_id END`;
 
 /** Sort keys by these columns of the review table. */
 const sortKeysBy = (direction: 'ASC' | 'DESC', ...columns: string[]): SortKey[] =>
@@ -46,33 +63,65 @@ export function allReviews(
 }
 
 /**
- * Marks the buyer's reviews of an order's products as unverified purchases, unless another paid, unrefunded order of
- * the buyer contains the product. Returns the product ids. §6
+ * Marks the buyer's reviews of an order's products and their families as unverified purchases, unless another paid,
+ * unrefunded order of the buyer contains such a product. Returns the ids of all products that show these reviews. §6
  */
 export async function endVerifiedPurchases(tx: EntityManager, orderId: string): Promise<string[]> {
   const rows = await tx.query<{ productId: string }[]>(
     `WITH refunded (id) AS (VALUES (?))
      UPDATE review SET is_verified_purchase = 0 WHERE is_verified_purchase = 1
        AND user_id = (SELECT user_id FROM "order" WHERE "order".id = (SELECT id FROM refunded))
-       AND product_id IN (SELECT product_id FROM order_item WHERE order_id = (SELECT id FROM refunded))
+       AND subject_id IN (SELECT ${SUBJECT_SQL} FROM order_item sold JOIN product ON product.id = sold.product_id
+         WHERE sold.order_id = (SELECT id FROM refunded))
        AND NOT EXISTS (SELECT 1 FROM "order" bought JOIN order_item item ON item.order_id = bought.id
-         WHERE bought.user_id = review.user_id AND item.product_id = review.product_id
+         JOIN product ON product.id = item.product_id
+         WHERE bought.user_id = review.user_id AND ${SUBJECT_SQL} = review.subject_id
          AND bought.is_paid = 1 AND bought.refunded_at IS NULL AND item.refunded_qty < item.qty)
      RETURNING product_id AS "productId"`,
     [orderId],
   );
-  return rows.map(({ productId }) => productId);
+  return withSiblings(
+    tx,
+    rows.map(({ productId }) => productId),
+  );
 }
 
-/** Computes the rating of a product from the visible reviews, and stores it. §3 */
-export async function deriveRating(tx: EntityManager, productId: string): Promise<void> {
-  const [row] = await tx.query<{ sum: number; count: number }[]>(
-    `SELECT COALESCE(SUM(rating), 0) AS sum, COUNT(*) AS count FROM review
-     WHERE product_id = $1 AND hidden_at IS NULL`,
-    [productId],
+/**
+ * Computes the ratings of review subjects from the visible reviews, and stores them in all their products. A subject is
+ * the id of a family, or of a product without one. §3
+ */
+export async function deriveRatings(tx: EntityManager, subjectIds: readonly string[]): Promise<void> {
+  for (const subjectId of new Set(subjectIds)) {
+    const [row] = await tx.query<{ sum: number; count: number }[]>(
+      `SELECT COALESCE(SUM(rating), 0) AS sum, COUNT(*) AS count FROM review
+       WHERE subject_id = $1 AND hidden_at IS NULL`,
+      [subjectId],
+    );
+    await storeRating(tx, subjectId, row ?? { sum: 0, count: 0 });
+  }
+}
+
+/** Stores the sum and number of the ratings of a review subject in all its products. §3 */
+export async function storeRating(
+  tx: EntityManager,
+  subjectId: string,
+  { sum, count }: { sum: number; count: number },
+): Promise<void> {
+  await tx.query(
+    `UPDATE product SET rating_sum = $1, num_reviews = $2, rating_hundredths = $3
+     WHERE (rating_sum <> $1 OR num_reviews <> $2) AND id IN (SELECT id FROM product WHERE id = $4 AND family_id = ''
+       UNION ALL SELECT id FROM product WHERE family_id = $4 AND family_id <> '')`,
+    [sum, count, averageHundredths(sum, count), subjectId],
   );
-  const ratingSum = row?.sum ?? 0;
-  const numReviews = row?.count ?? 0;
-  const ratingHundredths = averageHundredths(ratingSum, numReviews);
-  await tx.update(ProductEntity, { id: productId }, { ratingSum, numReviews, ratingHundredths });
+}
+
+/** The review subject of a product: its family, or the product itself. */
+export function subjectOf({ id, familyId }: Pick<ProductEntity, 'id' | 'familyId'>): string {
+  return familyId || id;
+}
+
+/** Cache tags of the products that show the reviews of a product. */
+export async function reviewTags(tx: EntityManager, product: ProductEntity): Promise<Tag[]> {
+  const members = product.familyId ? await tx.findBy(ProductEntity, { familyId: product.familyId }) : [];
+  return [product, ...members].map(({ id }) => productTag(id));
 }

@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Writer } from '../../database/write-queue';
+import { SUBJECT_SQL } from './review-queries';
 import { queueOrderMail, type MailedOrder } from '../outbox';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -16,7 +17,8 @@ const DUE_ORDERS = `SELECT purchase.id, purchase.user_id AS "userId", account.em
     AND purchase.refunded_at IS NULL AND account.deleted_at IS NULL
     AND account.email_verified_at IS NOT NULL AND account.wants_optional_mail = 1
     AND NOT EXISTS (SELECT 1 FROM mail WHERE mail.order_id = purchase.id AND mail.kind = 'REVIEW_REMINDER')
-    AND NOT EXISTS (SELECT 1 FROM review JOIN order_item item ON item.product_id = review.product_id
+    AND NOT EXISTS (SELECT 1 FROM order_item item JOIN product ON product.id = item.product_id
+      JOIN review ON review.subject_id = ${SUBJECT_SQL}
       WHERE item.order_id = purchase.id AND review.user_id = purchase.user_id)
   ORDER BY purchase.delivered_at LIMIT ${BATCH_SIZE}`;
 

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { OrderEntity, OrderItemEntity } from '../../database/entities/order.entity';
 import type { PreparedReads } from '../../database/cached-statements';
-import { ProductEntity } from '../../database/entities/product.entity';
+import type { ProductEntity } from '../../database/entities/product.entity';
 import { ReviewEntity } from '../../database/entities/review.entity';
 import { UserEntity } from '../../database/entities/user.entity';
 import { invalidateTags } from '../../database/invalidation-tags';
@@ -12,17 +12,17 @@ import { readPageRequest } from '../../domain/catalogue/list-validation';
 import type { Page, Review } from '../../domain/model';
 import { permit } from '../../domain/accounts/authorization';
 import type { Actor } from '../../domain/accounts/permissions';
-import { averageHundredths } from '../../domain/reviews/rating';
 import { readRating, readReview } from '../../domain/reviews/review-list';
 import { readOptional, type Raw } from '../../domain/read';
-import { productTag, TAG } from '../../domain/catalogue/cache-tags';
+import { TAG } from '../../domain/catalogue/cache-tags';
 import { writeAudit } from '../audit';
 import { newId } from '../../lib/ids';
 import type { Limiter } from '../../lib/limiter';
 import { getProduct } from '../catalogue';
+import { reviewTags, storeRating, subjectOf } from './review-queries';
 import { readReviewPages } from './review-pages';
 import { readTestimonials } from './testimonials';
-import { visibleReviews } from '../catalogue';
+import { visibleReviews, type ReviewedProduct } from '../catalogue';
 
 const DEFAULT_PAGE_SIZE = 20;
 
@@ -39,7 +39,7 @@ export class ReviewService {
   constructor(private readonly deps: ReviewDeps) {}
 
   /**
-   * Adds the actor's only review of a product, and updates the product's rating in the same transaction. Throws as
+   * Adds the actor's only review of a product and its family, and updates their rating in the same transaction. Throws as
    * permit does, BAD_INPUT, NOT_FOUND, ALREADY_REVIEWED and RATE_LIMITED. §1, §6
    */
   async add(actor: Actor, productId: string, raw: unknown): Promise<Review> {
@@ -49,11 +49,11 @@ export class ReviewService {
     return this.deps.writer.transaction(async (tx) => {
       const product = await getProduct(tx, productId);
       const { userId } = actor;
-      if (await tx.existsBy(ReviewEntity, { productId, userId })) {
+      if (await tx.existsBy(ReviewEntity, { subjectId: subjectOf(product), userId })) {
         throw new ShopError('ALREADY_REVIEWED', 'review.exists');
       }
       const { name } = await tx.findOneByOrFail(UserEntity, { id: userId });
-      const isVerifiedPurchase = await hasBought(tx, userId, productId);
+      const isVerifiedPurchase = await hasBought(tx, userId, product);
       const createdAt = this.deps.now();
       const fields = {
         id: newId(),
@@ -67,8 +67,9 @@ export class ReviewService {
       };
       const review = Object.assign(new ReviewEntity(), fields);
       await tx.insert(ReviewEntity, review);
-      await addToRating(tx, product, rating);
-      invalidateTags(tx, productTag(productId), TAG.list);
+      const { ratingSum, numReviews } = product;
+      await storeRating(tx, subjectOf(product), { sum: ratingSum + rating, count: numReviews + 1 });
+      invalidateTags(tx, ...(await reviewTags(tx, product)), TAG.list);
       const after = { review: review.id, rating, isVerifiedPurchase };
       await writeAudit(tx, [{ actor, action: 'review.add', subject: productId, after }], createdAt);
       await recordEvents(tx, [reviewEvent(review)], createdAt);
@@ -77,8 +78,8 @@ export class ReviewService {
   }
 
   /** Reads all visible reviews of a product, newest first. §2 */
-  visibleReviewsOf(productId: string): Promise<Review[]> {
-    return visibleReviews(this.deps.reader, productId);
+  visibleReviewsOf(product: ReviewedProduct): Promise<Review[]> {
+    return visibleReviews(this.deps.reader, product);
   }
 
   /** Reads at most three five-star reviews of verified purchases, for the home page. §1 */
@@ -96,18 +97,22 @@ export class ReviewService {
   }
 }
 
-async function hasBought(tx: EntityManager, userId: string, productId: string): Promise<boolean> {
+/** True if the user has a paid order of the product, or of another member of its family. */
+async function hasBought(
+  tx: EntityManager,
+  userId: string,
+  { id, familyId }: ProductEntity,
+): Promise<boolean> {
+  const products = `SELECT product.id FROM product WHERE product.id = :id UNION ALL
+    SELECT product.id FROM product WHERE product.family_id = :familyId AND product.family_id <> ''`;
   return tx
     .createQueryBuilder(OrderItemEntity, 'item')
     .innerJoin(OrderEntity, 'bought', 'bought.id = item.order_id')
-    .where('item.product_id = :productId AND bought.user_id = :userId', { productId, userId })
+    .where(`item.product_id IN (${products}) AND bought.user_id = :userId`, {
+      id,
+      familyId,
+      userId,
+    })
     .andWhere('bought.is_paid = 1 AND bought.refunded_at IS NULL')
     .getExists();
-}
-
-async function addToRating(tx: EntityManager, product: ProductEntity, rating: number): Promise<void> {
-  const ratingSum = product.ratingSum + rating;
-  const numReviews = product.numReviews + 1;
-  const ratingHundredths = averageHundredths(ratingSum, numReviews);
-  await tx.update(ProductEntity, { id: product.id }, { ratingSum, numReviews, ratingHundredths });
 }

@@ -15,7 +15,7 @@ const MAX_CANDIDATES = 60;
 const CANDIDATES_SQL = `SELECT ${REVIEW_COLUMNS} FROM (SELECT id FROM review
       WHERE rating = :rating AND hidden_at IS NULL ORDER BY rating DESC, id DESC LIMIT :read + 0) newest
     JOIN review ON review.id = newest.id
-    JOIN product ON product.id = review.product_id AND product.shelf_state = 1
+    JOIN product ON product.id = review.product_id AND product.shelf_state IN (-1, 1)
   WHERE review.is_verified_purchase = 1 AND length(review.comment) BETWEEN :least + 0 AND :most + 0
   ORDER BY length(review.comment) DESC, review.id DESC LIMIT :candidates + 0`;
 

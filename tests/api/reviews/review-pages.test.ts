@@ -50,7 +50,7 @@ describe('§2 Pages of reviews', () => {
 
   it('over GraphQL equal the full list of the review service', async () => {
     const { reviews } = await users.visitor.getProduct(product.id);
-    const allReviews = await shop.services.reviews.visibleReviewsOf(product.id);
+    const allReviews = await shop.services.reviews.visibleReviewsOf(product);
 
     expect(reviews.map(({ id }) => id)).toEqual(allReviews.map(({ id }) => id));
   });

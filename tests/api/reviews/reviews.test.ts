@@ -120,7 +120,7 @@ describe.each(transports)('§2, §6 Reviews, over %s', (_name, connect) => {
     await users.shopper.addReview(product.id, aReview());
     await users.other.addReview(product.id, aReview());
 
-    const reviews = await shop.services.reviews.visibleReviewsOf(product.id);
+    const reviews = await shop.services.reviews.visibleReviewsOf(product);
     expect(Object.fromEntries(reviews.map((review) => [review.name, review.isVerifiedPurchase]))).toEqual({
       [users.shopper.name]: true,
       [users.other.name]: false,
@@ -134,7 +134,7 @@ describe.each(transports)('§2, §6 Reviews, over %s', (_name, connect) => {
       return order;
     };
     const readVerifiedFlags = async () =>
-      (await shop.services.reviews.visibleReviewsOf(product.id)).map((review) => review.isVerifiedPurchase);
+      (await shop.services.reviews.visibleReviewsOf(product)).map((review) => review.isVerifiedPurchase);
     const [firstOrder, secondOrder] = [await placePaidOrder(), await placePaidOrder()];
     await users.shopper.addReview(product.id, aReview());
 
@@ -150,7 +150,7 @@ describe.each(transports)('§2, §6 Reviews, over %s', (_name, connect) => {
     await users.admin.refundOrder(order.id);
     await users.shopper.addReview(product.id, aReview());
 
-    const [review] = await shop.services.reviews.visibleReviewsOf(product.id);
+    const [review] = await shop.services.reviews.visibleReviewsOf(product);
     expect(review).toMatchObject({ isVerifiedPurchase: false });
   });
 });

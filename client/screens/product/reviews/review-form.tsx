@@ -6,7 +6,8 @@ import { Button } from '../../../components/forms/button';
 import { SelectField, TextAreaField } from '../../../components/forms/field';
 import { useToast } from '../../../components/feedback/toast';
 import { PRODUCT_TOAST_MS } from '../../../lib/constants';
-import { useErrorText, useMessages } from '../../../i18n/messages';
+import { useErrorText } from '../../../i18n/messages';
+import { useReviewMessages } from '../../../i18n/review-messages';
 import { AddReviewDocument } from './add-review.generated';
 import styles from './write-review.module.css';
 
@@ -17,7 +18,7 @@ interface ReviewFormProps {
 
 /** Form for a review. The server validates it. §5, §8 */
 export function ReviewForm({ productId, onReviewAdded }: ReviewFormProps) {
-  const { product: messages } = useMessages();
+  const messages = useReviewMessages();
   const translate = useErrorText();
   const showToast = useToast();
   const [rating, setRating] = useState('');

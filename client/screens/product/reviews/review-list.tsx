@@ -1,15 +1,16 @@
 import { Link } from 'react-router-dom';
-import { Pager } from '../../../components/page/pager';
+import { Pager } from '../../../components/navigation/pager';
 import { classNames } from '../../../lib/class-names';
 import { REVIEWS_PER_PAGE } from '../../../lib/constants';
-import { paths } from '../../../lib/paths';
+import { paths, type ProductTarget } from '../../../lib/paths';
 import { useMessages } from '../../../i18n/messages';
+import { useReviewMessages, type ReviewMessages } from '../../../i18n/review-messages';
 import { Review } from './review';
 import type { ReviewFragment } from './review.generated';
 import styles from './review-list.module.css';
 
 interface ReviewListProps {
-  product: { id: string };
+  product: ProductTarget;
   reviews: readonly ReviewFragment[];
   page: number;
   /** The rating of the active filter. */
@@ -23,13 +24,18 @@ interface ReviewListProps {
 
 /** Reviews of the product, newest first, all or with one rating. §2 */
 export function ReviewList({ product, reviews, page, stars, total, isStale, className }: ReviewListProps) {
-  const { product: messages } = useMessages();
+  const messages = useReviewMessages();
+  const { product: productMessages } = useMessages();
   return (
     <div className={className}>
       <div className={styles.status}>
-        <p aria-live="polite">{stars !== undefined && !isStale && countText(messages, stars, total)}</p>
+        <p aria-live="polite">
+          {stars !== undefined &&
+            !isStale &&
+            countText(messages, stars, total > 0 && productMessages.reviews(total))}
+        </p>
         {stars !== undefined && (
-          <Link className="link" to={`${paths.product(product.id)}#reviews`}>
+          <Link className="link" to={`${paths.product(product)}#reviews`}>
             {messages.showAll}
           </Link>
         )}
@@ -44,17 +50,14 @@ export function ReviewList({ product, reviews, page, stars, total, isStale, clas
         label={messages.pagesOfReviews}
         page={page}
         pageCount={Math.ceil(total / REVIEWS_PER_PAGE)}
-        hrefOf={(targetPage) => paths.product(product.id, { reviewPage: targetPage, stars })}
+        hrefOf={(targetPage) => paths.product(product, { reviewPage: targetPage, stars })}
         onPage={() => document.getElementById('reviews')?.focus()}
       />
     </div>
   );
 }
 
-function countText(
-  messages: ReturnType<typeof useMessages>['product'],
-  stars: number,
-  total: number,
-): string {
-  return total > 0 ? messages.withStars(total, stars) : messages.noneWithStars(stars);
+/** The number of shown reviews; `reviews` is false without one. */
+function countText(messages: ReviewMessages, stars: number, reviews: string | false): string {
+  return reviews ? messages.withStars(reviews, stars) : messages.noneWithStars(stars);
 }

@@ -5,6 +5,7 @@ import { classNames } from '../../../lib/class-names';
 import { formatNumber } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { useMessages } from '../../../i18n/messages';
+import { useReviewMessages } from '../../../i18n/review-messages';
 import styles from './review-summary.module.css';
 
 interface ReviewSummaryProps {
@@ -22,6 +23,7 @@ interface ReviewSummaryProps {
 /** Average rating and the distribution of stars; each bar is a link that filters by its rating. */
 export function ReviewSummary({ product, stars, className }: ReviewSummaryProps) {
   const { product: messages } = useMessages();
+  const { reviewsByStars } = useReviewMessages();
   return (
     <div className={classNames(styles.summary, className)}>
       <p className={styles.average}>
@@ -29,14 +31,14 @@ export function ReviewSummary({ product, stars, className }: ReviewSummaryProps)
         <Stars rating={product.rating} />
         <span className="muted small">{messages.reviews(product.numReviews)}</span>
       </p>
-      <ul aria-label={messages.reviewsByStars}>
+      <ul aria-label={reviewsByStars}>
         {product.ratingCounts.map(({ rating, count }) => (
           <li key={rating}>
             <Bar
               rating={rating}
               count={count}
               share={count / product.numReviews}
-              href={paths.product(product.id, { stars: rating }) + '#reviews'}
+              href={paths.product(product, { stars: rating }) + '#reviews'}
               isActive={rating === stars}
             />
           </li>
@@ -56,8 +58,9 @@ interface BarProps {
 }
 
 function Bar({ rating, count, share, href, isActive }: BarProps) {
-  const { product: messages } = useMessages();
-  const label = messages.starsOf(rating, count);
+  const { product } = useMessages();
+  const messages = useReviewMessages();
+  const label = messages.starsOf(rating, product.reviews(count));
   const content = (
     <>
       <span className={styles.rating}>{rating}</span>

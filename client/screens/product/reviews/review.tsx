@@ -2,13 +2,14 @@ import { Stars } from '../../../components/product/stars';
 import { usePage } from '../../../components/page/page-context';
 import { Tag } from '../../../components/page/tag';
 import { formatDate } from '../../../lib/format';
-import { useMerchantLang, useMessages } from '../../../i18n/messages';
+import { useMerchantLang } from '../../../i18n/messages';
+import { useReviewMessages } from '../../../i18n/review-messages';
 import type { ReviewFragment } from './review.generated';
 import styles from './review.module.css';
 
 /** A review, and the shop's reply. §2 */
 export function Review({ review }: { review: ReviewFragment }) {
-  const { product: messages } = useMessages();
+  const messages = useReviewMessages();
   const lang = useMerchantLang();
   const day = formatDate(review.createdAt);
   return (
@@ -17,6 +18,11 @@ export function Review({ review }: { review: ReviewFragment }) {
         <b>{review.name}</b>
         <Stars rating={review.rating} />
         {review.isVerifiedPurchase && <Tag tone="ok">{messages.verified}</Tag>}
+        {review.product.options.length > 0 && (
+          <span className="small muted" lang={lang}>
+            {review.product.options.map(({ value }) => value).join(', ')}
+          </span>
+        )}
         <time dateTime={day}>{day}</time>
       </header>
       <p lang={lang}>{review.comment}</p>
@@ -27,7 +33,7 @@ export function Review({ review }: { review: ReviewFragment }) {
 
 function Reply({ text, repliedAt }: { text: string; repliedAt: string | null }) {
   const { shopName } = usePage();
-  const { product: messages } = useMessages();
+  const messages = useReviewMessages();
   const lang = useMerchantLang();
   const day = repliedAt === null ? undefined : formatDate(repliedAt);
   return (

@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router-dom';
 import { readReviewChoice } from '../../../lib/paths';
-import { useMessages } from '../../../i18n/messages';
-import type { ProductQuery } from '../product.generated';
+import { useReviewMessages } from '../../../i18n/review-messages';
+import type { ProductDetailsFragment } from '../product.generated';
 import { ReviewList } from './review-list';
 import { ReviewSummary } from './review-summary';
 import { WriteReview } from './write-review';
 import styles from './reviews.module.css';
 
-interface ReviewsProps {
-  product: NonNullable<ProductQuery['product']>;
+export interface ReviewsProps {
+  product: ProductDetailsFragment;
   /** True while other reviews load. */
   isStale: boolean;
   onReviewAdded: () => void;
@@ -16,7 +16,7 @@ interface ReviewsProps {
 
 /** Rating summary, reviews, and the review form. §2 */
 export function Reviews({ product, isStale, onReviewAdded }: ReviewsProps) {
-  const { product: messages } = useMessages();
+  const messages = useReviewMessages();
   const { search } = useLocation();
   const { reviewPage: page, stars } = readReviewChoice(new URLSearchParams(search));
   return (

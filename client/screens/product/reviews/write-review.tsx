@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { classNames } from '../../../lib/class-names';
 import { paths } from '../../../lib/paths';
 import { useSession } from '../../../state/session';
-import { useMessages } from '../../../i18n/messages';
-import { ReviewForm } from './review-form';
+import { useReviewMessages } from '../../../i18n/review-messages';
 import styles from './write-review.module.css';
+
+// Visitors cannot write reviews, so most pages do not need the form.
+const ReviewForm = lazy(async () => ({ default: (await import('./review-form')).ReviewForm }));
 
 interface WriteReviewProps {
   productId: string;
@@ -14,7 +17,7 @@ interface WriteReviewProps {
 
 /** The review form for signed-in users, or a sign-in link. §6 */
 export function WriteReview({ productId, onReviewAdded, className }: WriteReviewProps) {
-  const { product: messages } = useMessages();
+  const messages = useReviewMessages();
   const session = useSession();
   const { pathname, search, hash } = useLocation();
 
@@ -24,7 +27,9 @@ export function WriteReview({ productId, onReviewAdded, className }: WriteReview
         {messages.write}
       </h2>
       {session ? (
-        <ReviewForm productId={productId} onReviewAdded={onReviewAdded} />
+        <Suspense>
+          <ReviewForm productId={productId} onReviewAdded={onReviewAdded} />
+        </Suspense>
       ) : (
         <p>
           <Link className="link target" to={paths.login(pathname + search + hash)}>
