@@ -1,6 +1,6 @@
 import { preload } from 'react-dom';
 import { classNames } from '../../lib/class-names';
-import { pictureSources } from '../../lib/picture';
+import { pictureSources, zoomSourcesOf } from '../../lib/picture';
 import styles from './picture.module.css';
 
 interface PlainPictureProps {
@@ -13,12 +13,14 @@ interface PlainPictureProps {
   priority?: boolean;
   /** True to load the picture immediately instead of lazily, for example above the fold. */
   eager?: boolean;
+  /** True to load the picture with 2000 px where the screen shows it so large. */
+  zoomed?: boolean;
   className?: string;
 }
 
 /** A square picture without a background, in the stored sizes and formats. */
 export function PlainPicture(props: PlainPictureProps) {
-  const { image, alt, sizes, priority = false, eager = priority, className } = props;
+  const { image, alt, sizes, priority = false, eager = priority, zoomed = false, className } = props;
   const sources = pictureSources(image);
   if (sources && priority) {
     const imageSrcSet = sources.avif;
@@ -32,11 +34,11 @@ export function PlainPicture(props: PlainPictureProps) {
   }
   return (
     <picture>
-      {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
+      {sources && !zoomed && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
       <img
         className={className}
         src={image}
-        srcSet={sources?.webp}
+        srcSet={zoomed ? zoomSourcesOf(image) : sources?.webp}
         sizes={sources && sizes}
         width={1000}
         height={1000}

@@ -1,16 +1,18 @@
 import { badInput, ShopError } from '../../domain/errors';
 import type { PictureInput, ProductPicture } from '../../domain/catalogue/product-details';
 import type { ProductChange } from '../../domain/catalogue/product-validation';
+import type { FamilyPlacement } from '../../domain/families/family-model';
 import type { ImageService } from '../media';
 
 type PictureStore = Pick<ImageService, 'store'>;
 
-/** A change with stored pictures, in table columns. */
-export type StoredChange = Omit<ProductChange, 'pictures'> & {
-  imageGround?: string;
-  imageAlt?: string;
-  morePictures?: ProductPicture[];
-};
+/** A change with stored pictures, in table columns; only the module of families sets a placement. */
+export type StoredChange = Omit<ProductChange, 'pictures'> &
+  Partial<FamilyPlacement> & {
+    imageGround?: string;
+    imageAlt?: string;
+    morePictures?: ProductPicture[];
+  };
 
 /** Stores the pictures of a change. Throws as ImageService.store does, and BAD_INPUT. §5 */
 export async function storePictures(

@@ -10,6 +10,10 @@ sharp.cache(false);
 /** Edge lengths of the stored square renditions, in pixels; products reference the last one. */
 export const PICTURE_SIZES = [480, 768, 1000] as const;
 const LARGEST_SIZE = 1000;
+/** Edge length of the zoom rendition, which only large pictures have. */
+const ZOOM_SIZE = 2000;
+/** Longest edge from which on a picture has a zoom rendition, in pixels. */
+export const MIN_ZOOM_EDGE = 1400;
 
 /** Maximum number of pixels of an uploaded picture: 40 megapixels. §5 */
 export const MAX_PICTURE_PIXELS = 40_000_000;
@@ -44,9 +48,18 @@ export async function renderPicture(
   await requireDecodable(bytes, format);
   const original = await decodeSquare(bytes);
   const squares = await Promise.all(PICTURE_SIZES.map((size) => resizeSquare(original, size)));
-  const renditions: Rendition[] = [];
+  const renditions = await renderZoom(bytes);
   for (const square of squares) renditions.push(...(await encode(square, avifEffort)));
   return renditions;
+}
+
+/** The zoom rendition, of at most 2000 px; none for a picture that is hardly larger than 1000 px. */
+async function renderZoom(bytes: Buffer): Promise<Rendition[]> {
+  const { width, height } = await sharp(bytes).metadata();
+  const edge = Math.min(ZOOM_SIZE, Math.max(width, height));
+  if (edge < MIN_ZOOM_EDGE) return [];
+  const square = await decodeSquare(bytes, edge);
+  return [{ suffix: `${ZOOM_SIZE}.webp`, bytes: await toSharp(square).webp(WEBP_OPTIONS).toBuffer() }];
 }
 
 /** Mean colour of a picture's left edge, as CSS, such as `#E9E1D9`. */
@@ -78,11 +91,11 @@ export function refuseDamaged(): never {
   throw badInput('image', 'picture.damaged');
 }
 
-async function decodeSquare(bytes: Buffer): Promise<Square> {
+async function decodeSquare(bytes: Buffer, size: number = LARGEST_SIZE): Promise<Square> {
   const orientedPicture = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' })
     .autoOrient()
     .flatten({ background: PLACEHOLDER_BACKGROUND })
-    .resize(LARGEST_SIZE, LARGEST_SIZE, { fit: 'inside' })
+    .resize(size, size, { fit: 'inside' })
     .toColourspace('srgb');
   const { data, info } = await orientedPicture
     .raw()
@@ -91,10 +104,10 @@ async function decodeSquare(bytes: Buffer): Promise<Square> {
   const { width, height, channels } = info;
   const background = leftEdgeColorOf(data, info);
   const square = await sharp(data, { raw: { width, height, channels } })
-    .resize(LARGEST_SIZE, LARGEST_SIZE, { fit: 'contain', background })
+    .resize(size, size, { fit: 'contain', background })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { pixels: square.data, size: LARGEST_SIZE, channels: square.info.channels };
+  return { pixels: square.data, size, channels: square.info.channels };
 }
 
 async function resizeSquare(original: Square, size: number): Promise<Square> {

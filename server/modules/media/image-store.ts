@@ -4,6 +4,7 @@ import { ShopError } from '../../domain/errors';
 import type { MediaStore } from './media-store';
 import { Semaphore } from '../../lib/semaphore';
 import { logoPathOf } from '../../domain/settings/shop-logo';
+import { largestWebpOf, shareNameOf } from './derived-names';
 import { isSvg, requirePicture, type PictureFormat } from './image-format';
 import { readPictureBytes } from './image-input';
 
@@ -73,6 +74,21 @@ export class PictureStore {
     await this.renderSemaphore.run({ key: '' }, async () => {
       const { renderPrivatePicture } = await import('./private-pictures');
       await this.media.write(privateName, await renderPrivatePicture(bytes, format));
+    });
+  }
+
+  /**
+   * Renders the picture of link previews from the picture with a content hash. Returns false without such a picture.
+   * Throws BUSY.
+   */
+  async storeShare(hash: string): Promise<boolean> {
+    return this.renderSemaphore.run({ key: '' }, async () => {
+      if (await this.media.exists(shareNameOf(hash))) return true;
+      const square = await this.media.read(largestWebpOf(hash));
+      if (!square) return false;
+      const { renderSharePicture } = await import('./image-share');
+      await this.media.write(shareNameOf(hash), await renderSharePicture(square));
+      return true;
     });
   }
 

@@ -88,6 +88,7 @@ function resolveInput(input: Uint8Array | string): Buffer | string {
 }
 
 async function store({ input, target }: Extract<ImageWorkerRequest, { type: 'store' }>): Promise<unknown> {
+  if (target === 'share') return pictureStore?.storeShare(String(input));
   const content = resolveInput(input);
   if (target === 'logo') return pictureStore?.storeLogo(content);
   if (target === 'product') return pictureStore?.store(content);

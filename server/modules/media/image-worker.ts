@@ -46,6 +46,13 @@ export class ImageWorker {
     ) as Promise<string>;
   }
 
+  /** Renders and stores the picture of link previews. Throws as PictureStore.storeShare does, and BUSY. */
+  storeShare(hash: string): Promise<boolean> {
+    return this.startJob((jobId) =>
+      this.send({ type: 'store', job: jobId, input: hash, target: 'share' }),
+    ) as Promise<boolean>;
+  }
+
   /** Renders a picture and stores it under a private name. Throws as PictureStore.storePrivate does, and BUSY. */
   async storePrivate(input: Buffer, privateName: string): Promise<void> {
     await this.startJob((jobId) => this.send({ type: 'store', job: jobId, input, target: { privateName } }));

@@ -6,13 +6,14 @@ import { badInput, ShopError } from '../../domain/errors';
 import { isLogoPath } from '../../domain/settings/shop-logo';
 import type { MediaLocation } from '../../config/media';
 import type { MediaStore } from './media-store';
+import { shareNameOf, zoomNameOf } from './derived-names';
 import { openMedia } from './open-media';
 import { PLACEHOLDER_BACKGROUND, PLACEHOLDER_SVG } from './image-placeholder';
 import { contentHashOf, PictureStore, type StoredPicture } from './image-store';
 import { ImageWorker } from './image-worker';
 import { isPrivateName, requirePrivateName } from './private-names';
 
-const RENDITION_NAME = /^[0-9a-f]{32}-(480|768|1000)\.(avif|webp)$/;
+const RENDITION_NAME = /^[0-9a-f]{32}-((480|768|1000)\.(avif|webp)|2000\.webp)$/;
 const OWN_PATH = /^\/media\/([0-9a-f]{32})-1000\.webp$/;
 const LARGEST_WEBP_SUFFIX = '-1000.webp';
 const SMALL_WEBP_SUFFIXES = ['-480.webp', '-768.webp'];
@@ -70,6 +71,19 @@ export class ImageService {
   async storePrivate(input: Buffer, name: string): Promise<void> {
     requirePrivateName(name);
     await this.worker.storePrivate(input, name);
+  }
+
+  /**
+   * Renders and stores the picture of link previews, unless it exists. Returns false if no picture has this content
+   * hash. Throws BUSY.
+   */
+  async ensureSharePicture(hash: string): Promise<boolean> {
+    return (await this.media.exists(shareNameOf(hash))) || this.worker.storeShare(hash);
+  }
+
+  /** True if the picture with this content hash has a zoom rendition. Throws BUSY. */
+  hasZoom(hash: string): Promise<boolean> {
+    return this.media.exists(zoomNameOf(hash));
   }
 
   /** The bytes of a private picture; undefined for a missing one. Throws BUSY. */

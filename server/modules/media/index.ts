@@ -1,5 +1,5 @@
 export { requirePicture } from './image-format';
-export { renderPicture } from './image-renditions';
+export { MIN_ZOOM_EDGE, renderPicture } from './image-renditions';
 export { contentHashOf, type StoredPicture } from './image-store';
 export { ImageService } from './image.service';
 export { MediaUnavailableError, mediaTypeOf, type MediaStore } from './media-store';

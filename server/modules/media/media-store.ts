@@ -17,6 +17,7 @@ export class MediaUnavailableError extends Error {}
 
 const MEDIA_TYPES: Record<string, string> = {
   avif: 'image/avif',
+  jpg: 'image/jpeg',
   webp: 'image/webp',
   svg: 'image/svg+xml',
 };

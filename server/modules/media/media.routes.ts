@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { routeNotFound } from '../../domain/errors';
 import { openMedia } from './open-media';
 import { isPrivateName } from './private-names';
+import { hashOfShareName, hashOfZoomName, largestWebpOf } from './derived-names';
+import type { ImageService } from './image.service';
 import type { MediaLocation } from '../../config/media';
 import { mediaTypeOf, type MediaStore } from './media-store';
 
@@ -10,12 +12,29 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 /** Size of the in-memory cache for pictures from a bucket, in bytes. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 
-/** Serves pictures from the media store. A stored file never changes, so clients may cache it for a year. */
-export function createMediaRoutes(location: MediaLocation): RequestHandler {
+/** How long a client may keep the answer that a picture has no zoom rendition, in seconds. */
+const NO_ZOOM_SECONDS = 3600;
+
+/** Makes or finds the files that not every picture has. */
+type DerivedPictures = Pick<ImageService, 'ensureSharePicture' | 'hasZoom'>;
+
+/**
+ * Serves pictures from the media store. A stored file never changes, so clients may cache it for a year. The first
+ * request for the picture of a link preview renders it; a picture without a zoom rendition answers with its largest size.
+ */
+export function createMediaRoutes(location: MediaLocation, images: DerivedPictures): RequestHandler {
   const serve = typeof location === 'string' ? serveFolder(location) : serveFromStore(openMedia(location));
-  return (req, res, next) => {
+  return async (req, res, next) => {
     // The router decodes a name before it reads the file, so this compares the decoded name.
     if (isPrivatePath(req.path)) throw routeNotFound(`${req.method} ${req.baseUrl}${req.path}`);
+    const name = req.path.slice(1);
+    const shareHash = hashOfShareName(name);
+    if (shareHash !== undefined) await images.ensureSharePicture(shareHash);
+    const zoomHash = hashOfZoomName(name);
+    if (zoomHash !== undefined && !(await images.hasZoom(zoomHash))) {
+      res.set('Cache-Control', `public, max-age=${NO_ZOOM_SECONDS}`);
+      return res.redirect(302, `${req.baseUrl}/${largestWebpOf(zoomHash)}`);
+    }
     return serve(req, res, next);
   };
 }

@@ -60,6 +60,11 @@ describe('§5 Refused pictures', () => {
       () => appendText(aPicture().jpeg().toBuffer(), '<HTML>'),
     ],
     [
+      'a JPEG followed by an SVG',
+      'UNSUPPORTED_MEDIA',
+      () => appendText(aPicture().jpeg().toBuffer(), '<svg/onload=alert(1)>'),
+    ],
+    [
       'a JPEG followed by an archive',
       'UNSUPPORTED_MEDIA',
       () => appendText(aPicture().jpeg().toBuffer(), 'PK\x05\x06'),

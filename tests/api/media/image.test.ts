@@ -43,6 +43,15 @@ describe('§5 Product pictures', () => {
     },
   );
 
+  it('accepts a photo whose data has the characters of a tag by chance', async () => {
+    const photo = Buffer.concat([
+      await aPicture().jpeg().toBuffer(),
+      Buffer.from('<sVg\x9f<SVG ?', 'latin1'),
+    ]);
+
+    expect((await images.store(photo)).image).toMatch(/^\/media\//);
+  });
+
   it('extends a narrow picture with the colour of its left edge', async () => {
     const narrowPicture = aPicture(20, 40).composite([
       { input: { create: { width: 10, height: 40, channels: 3, background: 'red' } }, left: 10, top: 0 },

@@ -6,6 +6,8 @@ import { Cropper } from './cropper';
 import { moveItem, picturesIn, listToJson, type FurtherPicture } from '../detail-lists';
 import styles from '../detail-rows.module.css';
 import { readPicture, cropAdditional, PICTURE_TYPES, type ChosenPicture } from './picture-file';
+import { PictureHandle } from './picture-handle';
+import { usePictureOrder } from './use-picture-order';
 import { RowButtons } from '../row-buttons';
 import { useRowFocus } from '../use-row-focus';
 
@@ -16,51 +18,53 @@ interface FurtherPicturesProps {
   onChange: (value: string) => void;
   onProblem: (message: string | undefined) => void;
   onBlur: () => void;
+  /** Makes the first of these pictures the main one. */
+  onMakeFirst: () => void;
 }
 
 /** Additional pictures: alt texts, order, and upload cropped to a square. §2 */
-export function FurtherPictures({ value, problem, onChange, onProblem, onBlur }: FurtherPicturesProps) {
-  const pictures = picturesIn(value);
-  const { listRef, ...focus } = useRowFocus();
+export function FurtherPictures(props: FurtherPicturesProps) {
+  const { value, problem, onChange, onProblem, onBlur, onMakeFirst } = props;
+  const changes = usePictureChanges({ value, onChange, onMakeFirst });
+  const { pictures, listRef, order, update, step, remove, addPicture } = changes;
   const id = useId();
-  const update = (newPictures: readonly FurtherPicture[]) => onChange(listToJson(newPictures));
-  const addPicture = (picture: ChosenPicture) => {
-    focus.afterAdd(pictures.length);
-    update([...pictures, { image: cropAdditional(picture), alt: '' }]);
-  };
-
   return (
     <fieldset ref={listRef} className={styles.list} aria-describedby={problem && id}>
-      <legend>Further pictures</legend>
+      <legend>More pictures</legend>
       {pictures.map((picture, index) => (
-        <div key={index} className={styles.pictureRow}>
-          <PlainPicture image={picture.image} alt={picture.alt} sizes="5rem" />
-          <Input
-            size="large"
-            autoComplete="off"
-            aria-label={`What picture ${index + 2} shows`}
-            placeholder="What is seen on it"
+        <div
+          key={index}
+          className={styles.pictureRow}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => order.dropOn(event, index)}
+        >
+          <PictureHandle
+            index={index}
+            onMove={(offset) => order.move(index, offset)}
+            onDragStart={() => order.setDragged(index)}
+          >
+            <PlainPicture image={picture.image} alt={picture.alt} sizes="5rem" />
+          </PictureHandle>
+          <AltInput
+            index={index}
             value={picture.alt}
-            aria-invalid={problem ? true : undefined}
-            data-row={`${index} first`}
+            isInvalid={problem !== undefined}
+            onChange={(alt) => update(pictures.with(index, { ...picture, alt }))}
             onBlur={onBlur}
-            onChange={({ target }) => update(pictures.with(index, { ...picture, alt: target.value }))}
           />
           <RowButtons
             rowName={`picture ${index + 2}`}
             index={index}
             count={pictures.length}
-            onMove={(offset) => {
-              focus.afterMove(index, offset);
-              update(moveItem(pictures, index, offset));
-            }}
-            onRemove={() => {
-              focus.afterRemove(index);
-              update(pictures.toSpliced(index, 1));
-            }}
+            canMoveFirstUp
+            onMove={(offset) => step(index, offset)}
+            onRemove={() => remove(index)}
           />
         </div>
       ))}
+      <p className="sr" aria-live="polite">
+        {order.announcement}
+      </p>
       {problem && (
         <p id={id} className={styles.problem}>
           {problem}
@@ -68,6 +72,61 @@ export function FurtherPictures({ value, problem, onChange, onProblem, onBlur }:
       )}
       {pictures.length + 1 < MAX_PICTURES && <PictureAdder onPicture={addPicture} onProblem={onProblem} />}
     </fieldset>
+  );
+}
+
+/** The changes of the list, each of which moves the focus. */
+function usePictureChanges({
+  value,
+  onChange,
+  onMakeFirst,
+}: Pick<FurtherPicturesProps, 'value' | 'onChange' | 'onMakeFirst'>) {
+  const pictures = picturesIn(value);
+  const { listRef, ...focus } = useRowFocus();
+  const update = (newPictures: readonly FurtherPicture[]) => onChange(listToJson(newPictures));
+  const order = usePictureOrder({
+    pictures,
+    onChange: update,
+    onMoved: (position) => focus.afterHandleMove(position),
+    onMakeFirst,
+  });
+  const step = (index: number, offset: 1 | -1) => {
+    if (index + offset < 0) return order.makeFirst();
+    focus.afterMove(index, offset);
+    update(moveItem(pictures, index, offset));
+  };
+  const remove = (index: number) => {
+    focus.afterRemove(index);
+    update(pictures.toSpliced(index, 1));
+  };
+  const addPicture = (picture: ChosenPicture) => {
+    focus.afterAdd(pictures.length);
+    update([...pictures, { image: cropAdditional(picture), alt: '' }]);
+  };
+  return { pictures, listRef, order, update, step, remove, addPicture };
+}
+
+interface AltInputProps {
+  index: number;
+  value: string;
+  isInvalid: boolean;
+  onChange: (alt: string) => void;
+  onBlur: () => void;
+}
+
+function AltInput({ index, value, isInvalid, onChange, onBlur }: AltInputProps) {
+  return (
+    <Input
+      size="large"
+      autoComplete="off"
+      aria-label={`Alt text of picture ${index + 2}`}
+      placeholder="Describes the picture"
+      value={value}
+      aria-invalid={isInvalid ? true : undefined}
+      data-row={`${index} first`}
+      onBlur={onBlur}
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }
 
@@ -102,7 +161,7 @@ function PictureAdder({ onPicture, onProblem }: PictureAdderProps) {
           >
             Add this picture
           </Button>
-          <Button onClick={() => setPendingPicture(undefined)}>Leave it</Button>
+          <Button onClick={() => setPendingPicture(undefined)}>Cancel</Button>
         </div>
       </>
     );

@@ -53,10 +53,11 @@ export function cropForPreview(picture: ChosenPicture): string {
   return selectsWholePicture(picture, picture.crop) ? picture.dataUrl : drawSquare(picture, PREVIEW_EDGE);
 }
 
-/** The first picture among dropped or pasted files, or else the first file. */
-export function firstPicture(files: FileList | null | undefined): File | undefined {
-  const allFiles = [...(files ?? [])];
-  return allFiles.find(({ type }) => PICTURE_TYPES.includes(type)) ?? allFiles[0];
+/** The files of a drop, paste or dialog: pictures first, in their order. */
+export function orderedFiles(list: FileList | null | undefined): File[] {
+  const files = [...(list ?? [])];
+  const isPicture = ({ type }: File) => PICTURE_TYPES.includes(type);
+  return [...files.filter(isPicture), ...files.filter((file) => !isPicture(file))];
 }
 
 function drawSquare(picture: ChosenPicture, largestEdge: number): string {

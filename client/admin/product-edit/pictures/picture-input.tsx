@@ -4,7 +4,7 @@ import { FieldFrame, useControl } from '../../../components/forms/field';
 import { Picture } from '../../../components/product/picture';
 import { classNames } from '../../../lib/class-names';
 import { Cropper } from './cropper';
-import { readPicture, PICTURE_TYPES, type ChosenPicture } from './picture-file';
+import { orderedFiles, readPicture, PICTURE_TYPES, type ChosenPicture } from './picture-file';
 import styles from './picture-input.module.css';
 import { useDroppedFiles } from './use-dropped-files';
 
@@ -17,13 +17,16 @@ interface PictureInputProps {
   /** Called with the chosen picture, or with undefined to keep the saved picture. */
   onPicture: (picture: ChosenPicture | undefined) => void;
   onProblem: (message: string) => void;
+  /** Called with the files after the first one, which become further pictures. */
+  onFurther: (files: File[]) => void;
 }
 
-const HINT = 'Choose a file, drop one on the page, or paste a copied picture. PNG, JPEG, WebP or AVIF.';
+const HINT =
+  'Choose one or several files, drop them on the page, or paste a copied picture. PNG, JPEG, WebP or AVIF.';
 
 /** A picture input by file dialog, drop or paste, cropped to a square. */
 export function PictureInput(props: PictureInputProps) {
-  const { image, backgroundColor, picture, problem, onPicture, onProblem } = props;
+  const { image, backgroundColor, picture, problem, onPicture, onProblem, onFurther } = props;
   const control = useControl(undefined, { error: problem, hint: HINT });
   const input = useRef<HTMLInputElement>(null);
 
@@ -34,10 +37,14 @@ export function PictureInput(props: PictureInputProps) {
       onProblem(error instanceof Error ? error.message : String(error));
     }
   };
-  const isDraggedOver = useDroppedFiles((file) => {
-    // Clears the native input, because the dropped or pasted file replaces the file of this input.
+  const loadFiles = ([firstFile, ...furtherFiles]: File[]) => {
+    if (firstFile) void loadFile(firstFile);
+    if (furtherFiles.length > 0) onFurther(furtherFiles);
+  };
+  const isDraggedOver = useDroppedFiles((files) => {
+    // Clears the native input, because the dropped or pasted files replace those of this input.
     if (input.current) input.current.value = '';
-    void loadFile(file);
+    loadFiles(files);
   });
   const resetPicture = () => {
     if (input.current) input.current.value = '';
@@ -64,17 +71,15 @@ export function PictureInput(props: PictureInputProps) {
           ref={input}
           className={styles.file}
           type="file"
+          multiple
           accept={PICTURE_TYPES.join(',')}
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            if (file) void loadFile(file);
-          }}
+          onChange={({ target }) => loadFiles(orderedFiles(target.files))}
           {...control}
         />
       </FieldFrame>
       {picture && (
         <div>
-          <Button onClick={resetPicture}>Keep the picture it had</Button>
+          <Button onClick={resetPicture}>Undo</Button>
         </div>
       )}
     </div>

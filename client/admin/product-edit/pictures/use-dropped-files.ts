@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { firstPicture } from './picture-file';
+import { orderedFiles } from './picture-file';
 
 /**
- * Calls `onFile` with one file of each drop or paste anywhere on the page, if possible a picture. Without this hook,
- * the browser opens a file dropped beside the form. Returns true while a file hovers over the page.
+ * Calls `onFiles` with the files of each drop or paste anywhere on the page, pictures first. Without this hook, the
+ * browser opens a file dropped beside the form. Returns true while a file hovers over the page.
  */
-export function useDroppedFiles(onFile: (file: File) => void): boolean {
+export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
   const [isDraggedOver, setIsDraggedOver] = useState(false);
-  const handleFirstPicture = useEffectEvent((files: FileList | undefined) => {
-    const file = firstPicture(files);
-    if (file) onFile(file);
-    return file !== undefined;
+  const handleFiles = useEffectEvent((list: FileList | undefined) => {
+    const files = orderedFiles(list);
+    if (files.length > 0) onFiles(files);
+    return files.length > 0;
   });
 
   useEffect(function listenToPage() {
@@ -26,12 +26,12 @@ export function useDroppedFiles(onFile: (file: File) => void): boolean {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
       setIsDraggedOver(false);
-      handleFirstPicture(event.dataTransfer.files);
+      handleFiles(event.dataTransfer.files);
     };
     const handlePaste = (event: ClipboardEvent) => {
       // Text copied from a document comes with an image of the text. Prefer the text.
       if (event.clipboardData?.types.includes('text/plain')) return;
-      if (handleFirstPicture(event.clipboardData?.files)) event.preventDefault();
+      if (handleFiles(event.clipboardData?.files)) event.preventDefault();
     };
     const controller = new AbortController();
     const { signal } = controller;
