@@ -1,0 +1,32 @@
+import type { Translated } from '../../../domain';
+import type { compare as english } from '../../en/buying/compare';
+
+export const compare: Translated<typeof english> = {
+  choose: 'तुलना करें',
+  full: 'आप चार प्रोडक्ट की तुलना कर सकते हैं। पहले एक हटाएँ।',
+  bar: 'तुलना',
+  oneMore: 'तुलना के लिए एक और प्रोडक्ट चुनें।',
+  open: (count) => `${count} प्रोडक्ट की तुलना करें`,
+  clear: 'सब हटाएँ',
+  title: 'प्रोडक्ट की तुलना',
+  lead: 'निशान वाली पंक्तियाँ प्रोडक्ट में अलग-अलग हैं।',
+  product: 'प्रोडक्ट',
+  remove: 'हटाएँ',
+  ofProduct: (name) => `, ${name}`,
+  rows: { price: 'दाम', rating: 'रेटिंग', stock: 'उपलब्धता', brand: 'ब्रांड', action: 'ख़रीदें' },
+  inStock: 'स्टॉक में है',
+  onlyLeft: (count) => `केवल ${count} बचे हैं`,
+  addToCart: 'कार्ट में डालें',
+  differs: 'अलग है',
+  missing: 'जानकारी नहीं',
+  onlyDifferences: 'सिर्फ़ अंतर दिखाएँ',
+  share: 'लिंक कॉपी करें',
+  shared: 'लिंक कॉपी हो गया',
+  notShared: 'लिंक कॉपी नहीं हो सका। उसे पता बार से कॉपी करें।',
+  print: 'प्रिंट करें',
+  empty: 'अभी तुलना के लिए कुछ नहीं है',
+  emptyHint: 'दो से चार प्रोडक्ट पर “तुलना करें” चुनें।',
+  browse: 'सभी प्रोडक्ट देखें',
+  needsScript: 'प्रोडक्ट की तुलना के लिए JavaScript चालू करें।',
+  gone: (count) => (count === 1 ? 'एक प्रोडक्ट अब उपलब्ध नहीं है।' : `${count} प्रोडक्ट अब उपलब्ध नहीं हैं।`),
+};

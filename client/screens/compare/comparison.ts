@@ -1,0 +1,59 @@
+import type { ComparedFactsFragment } from './compare.generated';
+
+/** One attribute or specification of the comparison. */
+export interface ComparedRow {
+  /** Name in English, which identifies the row. */
+  name: string;
+  nameHi: string | null;
+  /** The values of each product, in the order of the products; empty if the product does not state it. */
+  cells: readonly (readonly ComparedValue[])[];
+  differs: boolean;
+}
+
+export interface ComparedValue {
+  value: string;
+  valueHi: string | null;
+  unit: string;
+  isFlag: boolean;
+}
+
+type NamedValue = ComparedValue & { name: string; nameHi: string | null };
+
+/** The attributes and specifications of all products, each name once, in the order of the first product that has it. */
+export function comparedRowsOf(products: readonly ComparedFactsFragment[]): ComparedRow[] {
+  const factsOfProducts = products.map(factsOf);
+  const names = new Map(
+    factsOfProducts.flat().map(({ name, nameHi }): [string, string | null] => [name, nameHi]),
+  );
+  return [...names].map(([name, nameHi]) => {
+    const cells = factsOfProducts.map((facts) => facts.filter((fact) => fact.name === name));
+    return { name, nameHi, cells, differs: differ(cells.map(textOf)) };
+  });
+}
+
+/** True if the texts are not all equal. */
+export function differ(texts: readonly string[]): boolean {
+  return new Set(texts).size > 1;
+}
+
+/** Attributes first; a specification with the name of an attribute repeats it. */
+function factsOf({ attributes, specifications }: ComparedFactsFragment): NamedValue[] {
+  const names = new Set(attributes.map(({ name }) => name));
+  return [
+    ...attributes.map(({ name, nameHi, value, valueHi, unit, kind }) => ({
+      name,
+      nameHi,
+      value,
+      valueHi,
+      unit: unit ?? '',
+      isFlag: kind === 'BOOLEAN',
+    })),
+    ...specifications
+      .filter(({ name }) => !names.has(name))
+      .map(({ name, value }) => ({ name, nameHi: null, value, valueHi: null, unit: '', isFlag: false })),
+  ];
+}
+
+function textOf(values: readonly ComparedValue[]): string {
+  return JSON.stringify(values.map(({ value, unit }) => [value, unit]));
+}

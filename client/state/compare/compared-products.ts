@@ -1,0 +1,39 @@
+import { MAX_COMPARED } from '../../lib/constants';
+import { persistedVar } from '../persisted-var';
+
+/** A product that the shopper compares. */
+export interface ComparedProduct {
+  id: string;
+  name: string;
+}
+
+/** The products of the next comparison on this device, in the order of their choice. */
+export const comparedVar = persistedVar<readonly ComparedProduct[]>({
+  key: 'comparedProducts',
+  empty: [],
+  parse: (storedJson) => {
+    const entries: unknown[] = Array.isArray(storedJson) ? storedJson : [];
+    return { value: entries.filter(isComparedProduct).slice(0, MAX_COMPARED), droppedKeys: [] };
+  },
+  present: (products) => products,
+});
+
+/** Adds a product, or removes it. Returns false if the comparison is full. */
+export function toggleCompared({ id, name }: ComparedProduct): boolean {
+  const products = comparedVar();
+  const isCompared = products.some((product) => product.id === id);
+  if (!isCompared && products.length >= MAX_COMPARED) return false;
+  comparedVar.change((current) =>
+    isCompared ? current.filter((product) => product.id !== id) : [...current, { id, name }],
+  );
+  return true;
+}
+
+export function clearCompared(): void {
+  comparedVar.change(() => []);
+}
+
+function isComparedProduct(entry: unknown): entry is ComparedProduct {
+  const { id, name } = (entry ?? {}) as Record<string, unknown>;
+  return typeof id === 'string' && id !== '' && typeof name === 'string';
+}

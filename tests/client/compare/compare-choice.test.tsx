@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import { comparedVar, toggleCompared } from '../../../client/state/compare/compared-products';
+import { createFacetedResults } from '../../support/fixtures/faceted-shop';
+import { aListedProduct } from '../../support/fixtures/listing';
+import { renderScreen } from '../../support/screens/render-screen';
+import { clearLocalStorage } from '../checkout-fixtures';
+
+const toggle = (name: string) => screen.findByRole('checkbox', { name: new RegExp(`^Compare ?, ${name}$`) });
+
+beforeEach(() => {
+  clearLocalStorage();
+  comparedVar.change(() => []);
+});
+
+describe('The choice of products to compare', () => {
+  it('in a list, opens the comparison of two products', async () => {
+    const { results } = createFacetedResults({}, 2);
+    const { user } = renderScreen('/search/speaker', { results });
+    const boxes = await screen.findAllByRole('checkbox', { name: /^Compare ?, / });
+    await user.click(boxes[0]!);
+
+    expect(await screen.findByText('Choose one more product to compare.')).toBeVisible();
+    await user.click(boxes[1]!);
+    const ids = comparedVar().map(({ id }) => id);
+    expect(screen.getByRole('link', { name: 'Compare 2 products' })).toHaveAttribute(
+      'href',
+      `/compare?id=${ids[0]}&id=${ids[1]}`,
+    );
+    await user.click(screen.getAllByRole('button', { name: /^Remove ?, / })[1]!);
+    expect(screen.getByRole('button', { name: /^Remove ?, / })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(comparedVar()).toEqual([]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(screen.queryByRole('region', { name: 'Comparison' })).not.toBeInTheDocument();
+  });
+
+  it('on a product page, links to the comparison beside the check box', async () => {
+    toggleCompared({ id: 'raga', name: 'Raga Wired Headphones' });
+    const { user } = renderScreen('/product/speaker', { results: { product: aListedProduct() } });
+    await user.click(await toggle('Bol Smart Speaker'));
+
+    expect(screen.getByRole('link', { name: 'Compare 2 products' })).toHaveAttribute(
+      'href',
+      '/compare?id=raga&id=speaker',
+    );
+  });
+
+  it('refuses a fifth product', async () => {
+    for (const id of ['a', 'b', 'c', 'd']) toggleCompared({ id, name: `Product ${id}` });
+    const { user } = renderScreen('/product/speaker', { results: { product: aListedProduct() } });
+    const box = await toggle('Bol Smart Speaker');
+    await user.click(box);
+
+    expect(await screen.findByText('You can compare four products. Remove one first.')).toBeVisible();
+    expect(box).not.toBeChecked();
+  });
+
+  it('ignores broken entries of the storage', () => {
+    expect(toggleCompared({ id: 'a', name: 'A' })).toBe(true);
+    expect(JSON.parse(localStorage.getItem('comparedProducts') ?? '')).toEqual([{ id: 'a', name: 'A' }]);
+  });
+});
