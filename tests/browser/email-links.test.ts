@@ -54,9 +54,9 @@ describeInBrowser('§5 A shopper who follows the links in emails', () => {
     await page.getByRole('link', { name: 'Forgot password?' }).press('Enter');
     await page.getByRole('heading', { name: 'Forgot Password' }).waitFor();
     await expectAccessible();
-    await page.getByLabel('Email').fill(user.email);
+    await page.getByLabel('Email', { exact: true }).fill(user.email);
     await page.keyboard.press('Enter');
-    await page.getByText('If there is an account with this address').waitFor();
+    await page.getByText('If that email has an account').waitFor();
     expect(await page.title()).toBe('Haat | Forgot Password');
   });
 
@@ -87,10 +87,10 @@ describeInBrowser('§5 A shopper who follows the links in emails', () => {
 
   it('verifies the address', async () => {
     await page.goto(await linkInMailbox(shop, user.email, 'EMAIL_VERIFICATION'));
-    await page.getByRole('heading', { name: 'Your E-mail Address' }).waitFor();
+    await page.getByRole('heading', { name: 'Your Email Address' }).waitFor();
     await expectAccessible();
-    await page.getByRole('button', { name: 'Yes, It Is Mine' }).press('Enter');
-    await page.getByRole('status').getByText('your e-mail address is verified').waitFor();
+    await page.getByRole('button', { name: 'Confirm Email' }).press('Enter');
+    await page.getByRole('status').getByText('Your email address is verified').waitFor();
     await expectAccessible();
     const { data } = await graphqlClient(shop, await tokenOf(shop, user.email))<{ me: object }>(ME_QUERY);
     expect(data.me).toEqual({ isEmailVerified: true, wantsOptionalMail: true });
@@ -101,12 +101,12 @@ describeInBrowser('§5 A shopper who follows the links in emails', () => {
       .getRepository(UserEntity)
       .findOneByOrFail({ email: user.email });
     for (const [token, expectedText] of [
-      ['forged', 'This link is not whole'],
-      [unsubscribeToken(shop, id), 'You get no more mails like this'],
+      ['forged', 'This link is incomplete'],
+      [unsubscribeToken(shop, id), "You're unsubscribed."],
     ] as const) {
       await page.goto('about:blank');
       await page.goto(`${shop.url}/unsubscribe#${token}`);
-      await page.getByRole('button', { name: 'No More Mails Like This' }).click();
+      await page.getByRole('button', { name: 'Unsubscribe' }).click();
       await page
         .getByRole(token === 'forged' ? 'alert' : 'status')
         .getByText(expectedText)

@@ -29,6 +29,9 @@ export const KIND_LABELS: Readonly<Record<MailRow['kind'], string>> = {
   RETURN_RECEIVED: 'Return received',
   RETURN_SETTLED: 'Return settled',
   RETURN_TO_DECIDE: 'Return to decide, to the merchant',
+  ALERT_CONFIRMATION: 'Confirmation of a stock alert',
+  BACK_IN_STOCK: 'Back in stock',
+  PRICE_DROP: 'Lower price',
   REVIEW_REMINDER: 'Review wanted',
 };
 

@@ -45,7 +45,7 @@ function MailView({ mail }: { mail: MailDetails }) {
       <h2>{subject}</h2>
       <dl className={styles.facts}>
         <Fact title="To">{recipient}</Fact>
-        <Fact title="Written">{formatMoment(createdAt)}</Fact>
+        <Fact title="Created">{formatMoment(createdAt)}</Fact>
         <dt>State</dt>
         <dd className={styles.state}>
           <StateTag state={state} /> {progressOf(mail)} {state === 'FAILED' && <ResendButton id={mail.id} />}
@@ -57,8 +57,8 @@ function MailView({ mail }: { mail: MailDetails }) {
       <Tabs
         destroyOnHidden
         items={[
-          { key: 'html', label: 'As it looks', children: <MailFrame html={html} title={subject} /> },
-          { key: 'text', label: 'As text', children: <pre className={styles.text}>{text}</pre> },
+          { key: 'html', label: 'Preview', children: <MailFrame html={html} title={subject} /> },
+          { key: 'text', label: 'Plain text', children: <pre className={styles.text}>{text}</pre> },
         ]}
       />
     </article>

@@ -15,6 +15,10 @@ export type MailFilter = {
 export type MailKind =
   /** The e-mail address or password of an account changed. The mail contains a link that undoes the change. */
   | 'ACCOUNT_CHANGE'
+  /** The link that confirms a request to be told when a product is back in stock. */
+  | 'ALERT_CONFIRMATION'
+  /** A product is back in stock. The recipient can unsubscribe. */
+  | 'BACK_IN_STOCK'
   /** The link that verifies the address of an account. */
   | 'EMAIL_VERIFICATION'
   /** A code of six digits that signs in, confirms an order, or opens the order of a guest. */
@@ -45,6 +49,8 @@ export type MailKind =
   | 'PASSWORD_RESET'
   /** To the merchant: a payment was refused. At most 30 an hour. */
   | 'PAYMENT_REFUSED'
+  /** The price of a wished product fell. The recipient can unsubscribe. */
+  | 'PRICE_DROP'
   /** The shop approved a return. */
   | 'RETURN_APPROVED'
   /** The returned goods arrived. */

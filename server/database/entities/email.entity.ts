@@ -20,6 +20,7 @@ export class MailEntity implements Mail {
   @TextColumn({ name: 'code_id', nullable: true }) codeId: string | undefined;
   @TextColumn({ name: 'about_order_id', nullable: true }) aboutOrderId: string | undefined;
   @TextColumn({ name: 'subject_id', nullable: true }) subjectId: string | undefined;
+  @TextColumn({ name: 'alert_id', nullable: true }) alertId: string | undefined;
   @TextColumn() language: Language;
   @TextColumn() recipient: string;
   @IntegerColumn() attempts: number;

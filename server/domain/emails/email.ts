@@ -26,12 +26,17 @@ export const MAIL_KINDS = [
   'RETURN_RECEIVED',
   'RETURN_SETTLED',
   'RETURN_TO_DECIDE',
+  'ALERT_CONFIRMATION',
+  'BACK_IN_STOCK',
+  'PRICE_DROP',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+/** An email about a product that a person waits for or wishes for. */
+export type AlertMailKind = Extract<MailKind, 'ALERT_CONFIRMATION' | 'BACK_IN_STOCK' | 'PRICE_DROP'>;
 /** An email about an event of an order. */
 export type OrderMailKind = Exclude<
   MailKind,
-  'PASSWORD_RESET' | 'EMAIL_VERIFICATION' | 'ACCOUNT_CHANGE' | 'STOCK_LOW' | 'ONE_TIME_CODE'
+  'PASSWORD_RESET' | 'EMAIL_VERIFICATION' | 'ACCOUNT_CHANGE' | 'STOCK_LOW' | 'ONE_TIME_CODE' | AlertMailKind
 >;
 /** An email about a shipment, a refund, a return or a note of an order; each subject gets one email of a kind. */
 export type SubjectMailKind = Extract<
@@ -56,6 +61,11 @@ export function isMerchantOrderMail(kind: MailKind): kind is MerchantOrderMailKi
   return kind === 'ORDER_RECEIVED' || kind === 'PAYMENT_REFUSED' || kind === 'RETURN_TO_DECIDE';
 }
 
+/** True for an email about an alert. */
+export function isAlertMail(kind: MailKind): kind is AlertMailKind {
+  return kind === 'ALERT_CONFIRMATION' || kind === 'BACK_IN_STOCK' || kind === 'PRICE_DROP';
+}
+
 export const MAIL_STATES = ['WAITING', 'SENT', 'FAILED'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
@@ -69,6 +79,8 @@ export interface Mail {
   /** For an email about a subject, ids of its order and of the shipment, refund, return or note. */
   aboutOrderId: string | undefined;
   subjectId: string | undefined;
+  /** Id of the alert of the email; undefined if there is none. */
+  alertId: string | undefined;
   /** Id of the password reset in the email; undefined if there is none. */
   resetId: string | undefined;
   /** Id of the verification in the email; undefined if there is none. */

@@ -5,7 +5,8 @@ import { In } from 'typeorm';
 import { MailEntity } from '../../database/entities/email.entity';
 import type { Writer } from '../../database/write-queue';
 import { MAX_MAIL_ATTEMPTS, mailRetryDelayMs, type Mail } from '../../domain/emails/email';
-import type { ClaimedMail, MailQueue } from './email-dispatcher';
+import { returnFailedAlert } from '../wishes';
+import type { ClaimedMail, DeliveryFailure, MailQueue } from './email-dispatcher';
 import type { EmailRenderer } from './email-rendering';
 
 /** Duration of a claim: many times the timeout of the SMTP connection. */
@@ -22,6 +23,13 @@ interface DeliveryDeps {
   reader: DataSource;
   renderer: EmailRenderer;
   now: () => Date;
+}
+
+/** Changed columns of an email, and the consequences in the same transaction. */
+interface DeliveryResult {
+  assignments: string;
+  values: unknown[];
+  afterwards?: (tx: EntityManager) => Promise<void>;
 }
 
 /** Email outbox. An instance claims an email before sending it. After a failure it schedules a retry or gives up. */
@@ -58,21 +66,29 @@ export class EmailDelivery implements MailQueue {
   markSent(claimedMail: ClaimedMail): Promise<void> {
     const sentAt = this.deps.now().getTime();
     const assignments = `state = 'SENT', sent_at = $1, next_try_at = NULL, last_error = NULL`;
-    return this.recordResult(claimedMail, assignments, [sentAt]);
+    return this.recordResult(claimedMail, { assignments, values: [sentAt] });
   }
 
   markFailed(
     claimedMail: ClaimedMail,
-    { reason, isFinal }: { reason: string; isFinal: boolean },
+    { reason, isFinal, isObsolete = false }: DeliveryFailure,
   ): Promise<void> {
     const lastError = reason.slice(0, MAX_REASON_LENGTH);
-    const { attempts } = claimedMail.mail;
+    const { id, kind, attempts } = claimedMail.mail;
     if (isFinal || attempts >= MAX_MAIL_ATTEMPTS)
-      return this.recordResult(claimedMail, `state = 'FAILED', last_error = $1, next_try_at = NULL`, [
-        lastError,
-      ]);
+      return this.recordResult(claimedMail, {
+        assignments: `state = 'FAILED', last_error = $1, next_try_at = NULL`,
+        values: [lastError],
+        afterwards: async (tx) => {
+          if (kind === 'BACK_IN_STOCK')
+            await returnFailedAlert(tx, id, { isObsolete: isObsolete && attempts <= MAX_MAIL_ATTEMPTS });
+        },
+      });
     const nextTryAt = this.deps.now().getTime() + mailRetryDelayMs(attempts);
-    return this.recordResult(claimedMail, `last_error = $1, next_try_at = $2`, [lastError, nextTryAt]);
+    return this.recordResult(claimedMail, {
+      assignments: `last_error = $1, next_try_at = $2`,
+      values: [lastError, nextTryAt],
+    });
   }
 
   async markAllSent(): Promise<void> {
@@ -101,15 +117,19 @@ export class EmailDelivery implements MailQueue {
    */
   private async recordResult(
     { mail: { id }, claim }: ClaimedMail,
-    assignments: string,
-    values: unknown[],
+    { assignments, values, afterwards }: DeliveryResult,
   ): Promise<void> {
     const where = `id = $${values.length + 1} AND claim = $${values.length + 2}`;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await this.deps.writer.transaction((tx) =>
-          tx.query(`UPDATE mail SET ${assignments}, claim = NULL WHERE ${where}`, [...values, id, claim]),
-        );
+        await this.deps.writer.transaction(async (tx) => {
+          await tx.query(`UPDATE mail SET ${assignments}, claim = NULL WHERE ${where}`, [
+            ...values,
+            id,
+            claim,
+          ]);
+          await afterwards?.(tx);
+        });
         return;
       } catch (error) {
         if (attempt === RECORD_ATTEMPTS) throw error;

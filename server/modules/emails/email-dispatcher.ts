@@ -21,6 +21,15 @@ export interface ClaimedMail {
   claimedUntil: Date;
 }
 
+/** Reason why an email was not sent. */
+export interface DeliveryFailure {
+  reason: string;
+  /** True if another attempt would fail too. */
+  isFinal: boolean;
+  /** True if the email is too late, so that its recipient was not tried. */
+  isObsolete?: boolean;
+}
+
 /** Outbox operations that the dispatcher needs. */
 export interface MailQueue {
   /** Claims the due emails, oldest due time first. */
@@ -28,7 +37,7 @@ export interface MailQueue {
   /** The rendered email; undefined if the email is obsolete or has no attempts left. */
   render(mail: Mail): Promise<EmailMessage | undefined>;
   markSent(claimedMail: ClaimedMail): Promise<void>;
-  markFailed(claimedMail: ClaimedMail, failure: { reason: string; isFinal: boolean }): Promise<void>;
+  markFailed(claimedMail: ClaimedMail, failure: DeliveryFailure): Promise<void>;
   /** Marks all waiting emails as sent, for a shop without a mail server. Admins still read them in the mailbox. */
   markAllSent(): Promise<void>;
 }
@@ -70,7 +79,8 @@ class EmailOutbox implements DispatcherOutbox<ClaimedMail> {
     try {
       const message = await outbox.render(claimedMail.mail);
       if (!message) {
-        await outbox.markFailed(claimedMail, { reason: englishTextOf('mail.tooLate'), isFinal: true });
+        const reason = englishTextOf('mail.tooLate');
+        await outbox.markFailed(claimedMail, { reason, isFinal: true, isObsolete: true });
         return true;
       }
       // After a suspension of the machine the claim may have expired, and another instance may have claimed the email.

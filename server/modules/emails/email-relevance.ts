@@ -10,7 +10,8 @@ import { ProductEntity } from '../../database/entities/product.entity';
 import { ReturnRequestEntity } from '../../database/entities/return.entity';
 import { UserEntity } from '../../database/entities/user.entity';
 import { LOW_STOCK_LIMIT } from '../../domain/constants';
-import type { Mail } from '../../domain/emails/email';
+import { isAlertMail, type Mail } from '../../domain/emails/email';
+import { isAlertRelevant } from './email-alerts';
 import { isCodeOpen } from './email-codes';
 
 /**
@@ -18,9 +19,11 @@ import { isCodeOpen } from './email-codes';
  * return is decided.
  */
 export async function isRelevant(
-  { kind, resetId, verificationId, changeId, orderId, productId, codeId, subjectId }: Mail,
+  mail: Mail,
   { reader, now }: { reader: DataSource; now: () => Date },
 ): Promise<boolean> {
+  const { kind, resetId, verificationId, changeId, orderId, productId, codeId, subjectId } = mail;
+  if (isAlertMail(kind)) return isAlertRelevant(reader, mail);
   if (kind === 'PASSWORD_RESET')
     return isLinkValid(await reader.getRepository(PasswordResetEntity).findOneBy({ id: resetId }), now());
   if (kind === 'EMAIL_VERIFICATION')

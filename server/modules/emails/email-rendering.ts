@@ -5,7 +5,7 @@ import { OrderEntity } from '../../database/entities/order.entity';
 import { ProductEntity } from '../../database/entities/product.entity';
 import { UserEntity } from '../../database/entities/user.entity';
 import type { MailSender } from '../../domain/emails/mail-sender';
-import { isMerchantOrderMail, orderIdOf, type Mail } from '../../domain/emails/email';
+import { isAlertMail, isMerchantOrderMail, orderIdOf, type Mail } from '../../domain/emails/email';
 import type { Order, Product } from '../../domain/model';
 import type { EmailMessage, EmailContent } from './templates/email-template';
 import { linkEmail, linkSubject } from './templates/link-email';
@@ -13,7 +13,9 @@ import { merchantOrderEmail, orderEmail, orderSubject } from './templates/order-
 import type { EmailSubject } from './templates/subject-content';
 import { stockEmail, stockSubject } from './templates/stock-email';
 import type { DocumentSummary } from '../documents';
+import { alertEndTokenOf, HIDDEN_TOKEN, readAlerts, renderAlert } from './email-alerts';
 import { readCodesOf, type CodeRecord } from './email-codes';
+import { alertSubject, type AlertSubject } from './templates/alert-email';
 import { codeEmail, codeSubject } from './templates/code-email';
 import type { CodeOf } from '../one-time-codes';
 import { isRelevant } from './email-relevance';
@@ -21,7 +23,6 @@ import { readSubjects } from './email-subjects';
 import { documentLinkOf, isDocumentMail, readDocumentsOf } from './email-documents';
 import { readOrderNumbers, withItems } from '../orders';
 
-const HIDDEN_TOKEN = 'shown-only-to-its-receiver';
 const HIDDEN_CODE = '••••••';
 
 interface EmailRenderingDeps {
@@ -50,6 +51,8 @@ interface EmailRecords {
   documents: ReadonlyMap<string, DocumentSummary[]>;
   /** Parcels, refunds, returns and notes, by id. */
   subjects: ReadonlyMap<string, EmailSubject>;
+  /** Alerts with their products, by id. */
+  alerts: ReadonlyMap<string, AlertSubject>;
   /** Verified e-mail addresses of buyers, by account. */
   verifiedEmails: ReadonlyMap<string, string>;
 }
@@ -63,7 +66,10 @@ export class EmailRenderer {
     const orderIds = mails.flatMap((mail) => orderIdOf(mail) ?? []);
     const orderNumbers = await readOrderNumbers(this.deps.reader, orderIds);
     const codes = await readCodesOf(this.deps.reader, mails);
+    const alerts = await readAlerts(this.deps.reader, mails);
     const subjectOf = (mail: Mail) => {
+      const alert = alerts.get(mail.alertId ?? '');
+      if (alert && isAlertMail(mail.kind)) return alertSubject(mail.kind, alert, mail.language);
       const code = codes.get(mail.codeId ?? '');
       if (code) return codeSubject(code, mail.language);
       return this.subjectOf(mail, orderNumbers.get(orderIdOf(mail) ?? '') ?? '');
@@ -72,7 +78,7 @@ export class EmailRenderer {
   }
 
   private subjectOf({ kind, language }: Mail, orderNumber: string): string {
-    if (kind === 'ONE_TIME_CODE') return '';
+    if (kind === 'ONE_TIME_CODE' || isAlertMail(kind)) return '';
     if (kind === 'PASSWORD_RESET') return linkSubject('reset', language);
     if (kind === 'EMAIL_VERIFICATION') return linkSubject('verification', language);
     if (kind === 'ACCOUNT_CHANGE') return linkSubject('accountChange', language);
@@ -101,7 +107,8 @@ export class EmailRenderer {
       order !== undefined && !isMerchantOrderMail(mail.kind) && isVerifiedBuyer(mail, order, records);
     const recipient = { name: isNameShown ? order.user.name : '', address: mail.recipient };
     const unsubscribeToken =
-      mail.kind === 'REVIEW_REMINDER' && order && this.unsubscribeTokenOf(order.userId);
+      alertEndTokenOf(mail, this.deps.mailTokens) ??
+      (mail.kind === 'REVIEW_REMINDER' && order && this.unsubscribeTokenOf(order.userId));
     return {
       ...this.renderContent(mail, records, true),
       id: mail.id,
@@ -143,6 +150,8 @@ export class EmailRenderer {
       const url = `${this.deps.publicUrl()}/admin/product/${encodeURIComponent(product.id)}/edit`;
       return stockEmail(product, { url, language, ...brand });
     }
+    if (isAlertMail(kind))
+      return renderAlert(mail, records.alerts, { mailTokens, baseUrl, withSecrets, brand });
     const order = records.orders.get(orderIdOf(mail) ?? '');
     if (!order) throw new Error(`Mail ${mail.id} has no order`);
     const urls = { base: baseUrl, site: this.deps.publicUrl() };
@@ -182,6 +191,7 @@ export class EmailRenderer {
   private async recordsOf(mails: readonly Mail[]): Promise<EmailRecords> {
     const products = await this.productsOf(mails);
     const codes = await readCodesOf(this.deps.reader, mails);
+    const alerts = await readAlerts(this.deps.reader, mails);
     const orderIdsOf = (mailList: readonly Mail[]) => [
       ...new Set(mailList.flatMap((mail) => orderIdOf(mail) ?? [])),
     ];
@@ -193,6 +203,7 @@ export class EmailRenderer {
         products,
         documents: new Map(),
         subjects: new Map(),
+        alerts,
         verifiedEmails: new Map(),
       };
     const rows = await this.deps.reader.getRepository(OrderEntity).findBy({ id: In(orderIds) });
@@ -201,6 +212,7 @@ export class EmailRenderer {
       codes,
       orders: new Map(orders.map((order) => [order.id, order])),
       products,
+      alerts,
       subjects: await readSubjects(this.deps.reader, mails),
       verifiedEmails: await this.verifiedEmailsOf(orders.map(({ userId }) => userId)),
       documents: await readDocumentsOf(

@@ -4,6 +4,7 @@ import type { Writer } from '../../database/write-queue';
 import { badInput } from '../../domain/errors';
 import { readMailToken } from '../../domain/emails/email-validation';
 import { writeAudit } from '../audit';
+import { endAlertsOf } from '../wishes';
 
 interface SubscriptionDeps {
   writer: Writer;
@@ -16,11 +17,14 @@ export class SubscriptionService {
   constructor(private readonly deps: SubscriptionDeps) {}
 
   /**
-   * Unsubscribes the account of a token from optional emails. Unsubscribe tokens never expire. Idempotent. Throws
-   * BAD_INPUT on `token`.
+   * Unsubscribes the account of a token from optional emails; the token of an alert ends the alerts of its recipient.
+   * Unsubscribe tokens never expire. Idempotent. Throws BAD_INPUT on `token`.
    */
   async unsubscribe(raw: unknown, client: ClientInfo): Promise<void> {
-    const userId = this.deps.mailTokens.unsubscribe.read(readMailToken(raw).token);
+    const { token } = readMailToken(raw);
+    const alertId = this.deps.mailTokens.alertEnd.read(token);
+    if (alertId !== undefined) return this.deps.writer.transaction((tx) => endAlertsOf(tx, alertId));
+    const userId = this.deps.mailTokens.unsubscribe.read(token);
     if (userId === undefined) throw badInput('token', 'link.broken');
     await this.deps.writer.transaction(async (tx) => {
       const user = await existingUsers(tx).andWhere('account.id = :userId', { userId }).getOne();

@@ -16,6 +16,7 @@ import type { EmailDelivery } from './email-delivery';
 import type { EmailRenderer } from './email-rendering';
 import { readPage, type SortKey } from '../lists';
 import { findOrderIds } from '../orders';
+import { endReturnedAlert } from '../wishes';
 
 const DEFAULT_PAGE_SIZE = 20;
 // Ids grow with time, so this order needs no extra index.
@@ -92,6 +93,7 @@ export class MailService {
       if (mail.state !== 'FAILED') throw new ShopError('CONFLICT', 'mail.notGivenUp');
       const at = this.deps.now();
       const queuedState = { state: 'WAITING', attempts: 0, nextTryAt: at } as const;
+      if (mail.kind === 'BACK_IN_STOCK') await endReturnedAlert(tx, mailId, at);
       await tx.update(MailEntity, { id: mailId }, queuedState);
       await writeAudit(tx, [{ actor, action: 'mail.send-again', subject: mailId }], at);
       return this.withSubject(Object.assign(mail, queuedState));

@@ -32,6 +32,9 @@ export const MailKind = {
   RETURN_RECEIVED: 'RETURN_RECEIVED',
   RETURN_SETTLED: 'RETURN_SETTLED',
   RETURN_TO_DECIDE: 'RETURN_TO_DECIDE',
+  ALERT_CONFIRMATION: 'ALERT_CONFIRMATION',
+  BACK_IN_STOCK: 'BACK_IN_STOCK',
+  PRICE_DROP: 'PRICE_DROP',
 } as const satisfies { [K in Kind]: K };
 
 registerEnumType(MailKind, {
@@ -72,6 +75,11 @@ registerEnumType(MailKind, {
     RETURN_RECEIVED: { description: 'The returned goods arrived.' },
     RETURN_SETTLED: { description: 'A return was settled.' },
     RETURN_TO_DECIDE: { description: 'To the merchant: a return waits for a decision.' },
+    ALERT_CONFIRMATION: {
+      description: 'The link that confirms a request to be told when a product is back in stock.',
+    },
+    BACK_IN_STOCK: { description: 'A product is back in stock. The recipient can unsubscribe.' },
+    PRICE_DROP: { description: 'The price of a wished product fell. The recipient can unsubscribe.' },
     ACCOUNT_CHANGE: {
       description:
         'The e-mail address or password of an account changed. The mail contains a link that undoes the change.',

@@ -45,7 +45,7 @@ describe('An e-mail address', () => {
     const [mail] = await mailsTo(shop, person.email, 'EMAIL_VERIFICATION');
     const token = /verify-email#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
 
-    expect(mail?.subject).toBe('Is this your e-mail address?');
+    expect(mail?.subject).toBe('Please confirm your email address');
     expect(await readAccount(person)).toMatchObject({ isEmailVerified: false });
     expect((await verify(token)).data).toEqual({ verifyEmail: { email: person.email } });
     expect((await verify(token)).data).toEqual({ verifyEmail: { email: person.email } });

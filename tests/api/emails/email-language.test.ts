@@ -49,7 +49,7 @@ describe('Emails use the language of the account', () => {
     await updateProfile({ token: data.register.token } as TestUser, { language: 'EN' });
     const nextOrder = await person.placeOrder(anOrder(product));
     const [englishMail] = await mailsTo(shop, user.email);
-    expect(englishMail?.subject).toBe(`Your order ${nextOrder.orderNumber} is placed`);
+    expect(englishMail?.subject).toBe(`We've received your order ${nextOrder.orderNumber}`);
     expect((await mailsTo(shop, user.email)).at(-1)?.subject).toBe(placedMail?.subject);
   });
 

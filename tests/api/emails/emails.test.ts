@@ -146,7 +146,7 @@ describe.each(transports)('§4 Order emails to the buyer, over %s', (apiName, co
 
     await expect(kindsTo(buyer)).resolves.toEqual(['ORDER_PLACED', 'ORDER_CANCELLED', 'ORDER_REFUNDED']);
     const [refundMail] = await mailsTo(shop, buyer.email);
-    expect(refundMail?.text).toContain('the whole amount of ₹3,286.76');
+    expect(refundMail?.text).toContain('refunded ₹3,286.76 in full');
   });
 });
 
@@ -201,7 +201,7 @@ describe('The mailbox of the back office', () => {
 
     expect(mail).toMatchObject({ kind: 'ORDER_PLACED', recipient: users.shopper.email, attempts: 0 });
     const { orderNumber } = await users.admin.getOrder(orderId);
-    expect(mail.subject).toBe(`Your order ${orderNumber} is placed`);
+    expect(mail.subject).toBe(`We've received your order ${orderNumber}`);
     expect(response.data.mail).toEqual({ subject: mail.subject, text: mail.text, html: mail.html });
     await expect(graphqlClient(shop, users.admin.token)(query, { id: 'none' })).resolves.toMatchObject({
       data: { mail: null },

@@ -34,7 +34,7 @@ describe('§4 The email list', () => {
     expect(frame.getAttribute('srcdoc')).toMatch(/\[data-style-index="1"\]\{color: red\}/);
     expect(screen.getByText(/The last try failed: Connection refused/)).toBeVisible();
     expect(screen.getByText(/2 tries, next 2026-11-21 02:30/)).toBeVisible();
-    await user.click(screen.getByRole('tab', { name: 'As text' }));
+    await user.click(screen.getByRole('tab', { name: 'Plain text' }));
     expect(screen.getByText('Namaste Meera,')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(path()).toBe('/admin/mail');

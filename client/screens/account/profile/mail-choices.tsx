@@ -28,8 +28,7 @@ export function MailChoices({ user }: { user: NonNullable<MeQuery['me']> }) {
   };
 
   return (
-    <section className={styles.mails} aria-labelledby="mails">
-      <h2 id="mails">{mails.title}</h2>
+    <div className={styles.mails}>
       <Verification isVerified={user.isEmailVerified} pendingEmail={user.pendingEmail} />
       {error && (
         <Banner tone="bad" role="alert">
@@ -55,7 +54,7 @@ export function MailChoices({ user }: { user: NonNullable<MeQuery['me']> }) {
         disabled={mutation.loading}
         onChange={({ target }) => void saveChoice({ wantsOptionalMail: target.checked })}
       />
-    </section>
+    </div>
   );
 }
 

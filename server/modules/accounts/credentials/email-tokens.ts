@@ -10,6 +10,10 @@ export interface MailTokens {
   undo: LinkTokens;
   /** Token that unsubscribes an account. */
   unsubscribe: LinkTokens;
+  /** Token that confirms an alert. */
+  alert: LinkTokens;
+  /** Token that ends the alerts of a person. */
+  alertEnd: LinkTokens;
 }
 
 /** Creates the tokens of each purpose. A token of one purpose is never valid for another purpose. */
@@ -19,5 +23,7 @@ export function createMailTokens({ secret }: { secret: string }): MailTokens {
     verification: createLinkTokens({ secret, purpose: 'haat-email-verification' }),
     undo: createLinkTokens({ secret, purpose: 'haat-undo-change' }),
     unsubscribe: createLinkTokens({ secret, purpose: 'haat-unsubscribe' }),
+    alert: createLinkTokens({ secret, purpose: 'haat-alert' }),
+    alertEnd: createLinkTokens({ secret, purpose: 'haat-alert-end' }),
   };
 }

@@ -1,5 +1,5 @@
 import type { CodePurpose } from '../../../domain/accounts/one-time-code';
-import type { OrderMailKind } from '../../../domain/emails/email';
+import type { AlertMailKind, OrderMailKind } from '../../../domain/emails/email';
 
 /** Texts of an order email. The caller formats dates and amounts. */
 export interface OrderMessages {
@@ -55,6 +55,15 @@ export interface SubjectMessages {
   complaint: string;
 }
 
+/** Texts of an email about a product that a person waits for. The caller formats amounts. */
+export interface AlertMessages {
+  subject: (product: string) => string;
+  lead: (facts: { product: string; price: string; oldPrice: string }) => string;
+  button: string;
+  /** Sentence after the lead; empty for none. */
+  ending: string;
+}
+
 /** All email texts of a language. */
 export interface MailTexts {
   /** Language tag of the HTML document. */
@@ -63,6 +72,7 @@ export interface MailTexts {
   cash: CashMessages;
   subjects: SubjectMessages;
   stockLow: StockMessages;
+  alerts: Record<AlertMailKind, AlertMessages>;
   reset: LinkMessages;
   verification: LinkMessages;
   accountChange: LinkMessages;

@@ -4,13 +4,13 @@ export const english: MailTexts = {
   tag: 'en-IN',
   orders: {
     ORDER_PLACED: {
-      subject: (order) => `Your order ${order} is placed`,
+      subject: (order) => `We've received your order ${order}`,
       lead: ({ placedOn }) =>
-        `Thank you for your order of ${placedOn}. It is on its way as soon as it is paid.`,
+        `Thank you for your order of ${placedOn}. We’ll ship it as soon as you’ve paid.`,
       button: 'See and pay your order',
     },
     ORDER_PAID: {
-      subject: (order) => `Your order ${order} is paid`,
+      subject: (order) => `Payment received for your order ${order}`,
       lead: ({ total }) => `We have received your payment of ${total}. Thank you.`,
       button: 'See your order',
     },
@@ -22,13 +22,12 @@ export const english: MailTexts = {
     ORDER_CANCELLED: {
       subject: (order) => `Your order ${order} is cancelled`,
       lead: () =>
-        'Your order was cancelled; there is nothing to pay any more. Should a payment still arrive, we give it back in full.',
+        "Your order was cancelled, so there is nothing to pay. If you've already paid, we'll refund you in full.",
       button: 'See your order',
     },
     ORDER_REFUNDED: {
-      subject: (order) => `Your order ${order} is refunded`,
-      lead: ({ total }) =>
-        `We have given back the whole amount of ${total}. It may take some days until your bank shows it.`,
+      subject: (order) => `We've refunded your order ${order}`,
+      lead: ({ total }) => `We’ve refunded ${total} in full. It can take a few days to reach your account.`,
       button: 'See your order',
     },
     ORDER_RECEIVED: {
@@ -46,7 +45,7 @@ export const english: MailTexts = {
     REVIEW_REMINDER: {
       subject: (order) => `How do you like your order ${order}?`,
       lead: () =>
-        'Your order came a week ago. If you like, tell others what you think of it: a review is written on the page of the product.',
+        'Your order arrived a week ago. Tell others what you think: you can write a review on the page of each product.',
       button: 'See your order',
     },
     PARCEL_SENT: {
@@ -63,7 +62,7 @@ export const english: MailTexts = {
     PARTIAL_REFUND: {
       subject: (order) => `A refund for your order ${order}`,
       lead: () =>
-        'We have given back a part of your payment. The page of your order shows the amount. It may take some days until your bank shows it.',
+        "We've refunded part of your payment. The page of your order shows the amount. It can take a few days to reach your account.",
       button: 'See your order',
     },
     ORDER_CHANGED: {
@@ -139,26 +138,49 @@ export const english: MailTexts = {
       left === 0 ? `${product} is sold out.` : `${product} has low stock: ${left} left.`,
     button: 'Change the stock',
   },
+  alerts: {
+    ALERT_CONFIRMATION: {
+      subject: (product) => `Tell you when ${product} is back?`,
+      lead: ({ product }) =>
+        `Please confirm that you want one email when ${product} is back in stock. The link works for seven days.`,
+      button: 'Yes, tell me',
+      ending: 'If you did not ask for this, you can ignore this email. We will not write again.',
+    },
+    BACK_IN_STOCK: {
+      subject: (product) => `${product} is back in stock`,
+      lead: ({ product, price }) =>
+        `You asked us to tell you: ${product} is back in stock, for ${price}. We cannot hold it for you, and others asked too.`,
+      button: 'See the product',
+      ending: '',
+    },
+    PRICE_DROP: {
+      subject: (product) => `${product} costs less now`,
+      lead: ({ product, price, oldPrice }) =>
+        `A product on your wishlist costs less: ${product} is now ${price}. It was ${oldPrice}.`,
+      button: 'See the product',
+      ending: '',
+    },
+  },
   reset: {
     subject: 'Choose a new password',
     sentences: [
-      'Somebody asked for a new password for your account in our shop. If it was you, the link below lets you choose one. It is valid for 30 minutes, and once.',
-      'If it was not you, there is nothing to do: your password stays as it is.',
+      'We received a request to reset your password. Use the link below to choose a new one. It works once, for 30 minutes.',
+      'If you did not ask for this, you can ignore this email. Your password stays the same.',
     ],
     button: 'Choose a new password',
   },
   verification: {
-    subject: 'Is this your e-mail address?',
+    subject: 'Please confirm your email address',
     sentences: [
-      'This address was given for an account in our shop. If it was you, please say so with the link below, which is valid for seven days. You can shop without.',
-      'If it was not you, there is nothing to do.',
+      'An account in our shop uses this address. If it is yours, confirm it with the link below. The link works for seven days.',
+      'If it is not yours, you can ignore this email.',
     ],
-    button: 'Yes, this is my address',
+    button: 'Confirm email',
   },
   codes: {
     SIGN_IN: {
       subject: () => 'Your code to sign in',
-      lead: 'Enter this code to sign in. It is valid for 10 minutes, and once.',
+      lead: 'Enter this code to sign in. It works once, for 10 minutes.',
       ending: 'We never ask for this code by phone or message. If you did not request it, ignore this email.',
     },
     CONFIRM_ORDER: {
@@ -168,15 +190,15 @@ export const english: MailTexts = {
     },
     OPEN_ORDER: {
       subject: (order) => `Your code for the order ${order}`,
-      lead: 'Enter this code to see your order. It is valid for 10 minutes, and once.',
+      lead: 'Enter this code to see your order. It works once, for 10 minutes.',
       ending: 'We never ask for this code by phone or message. If you did not request it, ignore this email.',
     },
   },
   accountChange: {
     subject: 'Your account is changing',
     sentences: [
-      'Another e-mail address or a new password was set for your account in our shop. If it was you, there is nothing to do: a new address takes effect when it is verified.',
-      'If it was not you, the link below undoes it: your address and password become what they were, and every device is signed out. It is valid for 14 days, and once.',
+      'The email address or password of your account was changed. If you did this, you can ignore this email: a new address takes effect when you verify it.',
+      'If you did not do this, undo it with the link below: we restore your address and password, and sign out every device. It works once, for 14 days.',
     ],
     button: 'Undo the change',
   },
@@ -192,6 +214,6 @@ export const english: MailTexts = {
   order: (id) => `Order ${id}`,
   invoice: (number) => `Invoice ${number}`,
   creditNote: (number) => `Credit note ${number}`,
-  emailReason: 'You get this mail because this address was given in our shop.',
-  unsubscribe: 'No more mails like this',
+  emailReason: "You're receiving this email because this address was used at our shop.",
+  unsubscribe: 'Unsubscribe',
 };

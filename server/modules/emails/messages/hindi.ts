@@ -131,6 +131,29 @@ export const hindi: MailTexts = {
       left === 0 ? `${product} का स्टॉक ख़त्म हो गया है।` : `${product} का स्टॉक कम है: ${left} बचे हैं।`,
     button: 'स्टॉक बदलें',
   },
+  alerts: {
+    ALERT_CONFIRMATION: {
+      subject: (product) => `${product} वापस आने पर आपको बताएँ?`,
+      lead: ({ product }) =>
+        `कृपया पुष्टि करें कि ${product} के स्टॉक में लौटने पर आप एक ईमेल चाहते हैं। यह लिंक सात दिन तक काम करता है।`,
+      button: 'हाँ, मुझे बताएँ',
+      ending: 'अगर आपने यह नहीं माँगा, तो इस ईमेल पर ध्यान न दें। हम फिर नहीं लिखेंगे।',
+    },
+    BACK_IN_STOCK: {
+      subject: (product) => `${product} फिर से स्टॉक में है`,
+      lead: ({ product, price }) =>
+        `आपने बताने को कहा था: ${product} फिर से स्टॉक में है, ${price} में। हम इसे आपके लिए रोक नहीं सकते, और लोगों ने भी पूछा था।`,
+      button: 'सामान देखें',
+      ending: '',
+    },
+    PRICE_DROP: {
+      subject: (product) => `${product} अब सस्ता है`,
+      lead: ({ product, price, oldPrice }) =>
+        `आपकी विशलिस्ट का एक सामान सस्ता हुआ: ${product} अब ${price} में है। पहले ${oldPrice} था।`,
+      button: 'सामान देखें',
+      ending: '',
+    },
+  },
   reset: {
     subject: 'नया पासवर्ड चुनें',
     sentences: [
