@@ -21,7 +21,7 @@ export function AccountMenu() {
 /** A separate component, so that hydration for a visitor without a session sends no admin query. */
 function Menus({ session }: { session: Session }) {
   const isAdmin = useIsAdmin();
-  const { shell } = useMessages();
+  const { shell, cart } = useMessages();
   return (
     <>
       {isAdmin && (
@@ -39,6 +39,7 @@ function Menus({ session }: { session: Session }) {
         </Menu>
       )}
       <Menu title={session.name}>
+        <Link to={paths.myOrders()}>{cart.myOrders}</Link>
         <Link to={paths.profile()}>{shell.profile}</Link>
         {/* An admin form with unsaved changes asks for confirmation before a `data-leaves` button works. */}
         <button type="button" data-leaves onClick={signOut}>

@@ -1,6 +1,10 @@
+import { CATALOGUE_OPERATIONS_TABLE } from './catalogue-operations';
 import { PARCEL_OPERATIONS } from './parcel-operations';
 import { RETURN_OPERATIONS_TABLE } from './return-operations';
 import { DESK_OPERATIONS } from './desk-operations';
+import { STRUCTURE_OPERATIONS } from './structure-operations';
+import { IMPORT_OPERATIONS_TABLE } from './import-operations';
+import { WISH_OPERATIONS } from './wish-operations';
 import type { Scope } from './scopes';
 
 /** The groups of callers that may use an operation; `AUDIENCES` defines how the shop refuses all other callers. */
@@ -32,6 +36,7 @@ export const OPERATIONS = {
     undefined,
     'products',
     'product',
+    'productBySlug',
     'topProducts',
     'categories',
     'searchSuggestions',
@@ -40,7 +45,9 @@ export const OPERATIONS = {
     'GET /products/top',
     'GET /products/search/:keyword',
     'GET /products/:id',
+    'GET /products/by-slug/:slug',
   ],
+  ...STRUCTURE_OPERATIONS,
   'content.read': ['everybody', undefined, 'page', 'pages', 'homeSections', 'GET /pages', 'GET /pages/:slug'],
   // The signed token is the permission.
   'content.preview': ['everybody', undefined, 'pagePreview'],
@@ -110,6 +117,7 @@ export const OPERATIONS = {
     'GET /orders/:id/policies',
   ],
   ...RETURN_OPERATIONS_TABLE,
+  ...WISH_OPERATIONS,
   'invoices.print': ['the buyer and admins', 'orders:read', 'GET /orders/:id/invoice.pdf'],
   'documents.list': ['the buyer and admins', 'orders:read', 'GET /orders/:id/documents'],
   'documents.read': ['the buyer and admins', 'orders:read', 'GET /documents/:id.json'],
@@ -124,17 +132,8 @@ export const OPERATIONS = {
   'payments.start': ['the buyer', undefined, 'startPayment', 'POST /orders/:id/razorpay'],
   'payments.pay': ['the buyer', undefined, 'payOrder', 'PUT /orders/:id/pay'],
 
-  'catalogue.list': ['admins', 'catalogue:read', 'adminProducts'],
-  'catalogue.options': ['admins', 'catalogue:read', 'catalogueOptions'],
-  'catalogue.aboveMrp': ['admins', 'catalogue:read', 'productsAboveMrp'],
-  'catalogue.changes': ['admins', 'catalogue:read', 'GET /products/changes'],
-  'catalogue.bulkChange': ['admins', 'catalogue:write', 'bulkChangeProducts'],
-  'catalogue.restore': ['admins', 'catalogue:write', 'restoreProduct'],
-  'catalogue.create': ['admins', 'catalogue:write', 'createProduct', 'POST /products'],
-  'catalogue.update': ['admins', 'catalogue:write', 'updateProduct', 'PUT /products/:id'],
-  'catalogue.upsert': ['admins', 'catalogue:write', 'upsertProducts', 'POST /products/upsert'],
-  'catalogue.delete': ['admins', 'catalogue:write', 'deleteProduct', 'DELETE /products/:id'],
-  'catalogue.import': ['admins', 'catalogue:write', 'POST /import/products'],
+  ...CATALOGUE_OPERATIONS_TABLE,
+  ...IMPORT_OPERATIONS_TABLE,
   'catalogue.upload': ['admins', 'catalogue:write', 'POST /upload'],
   'exports.link': ['admins', 'catalogue:read', 'bulkExport'],
   'exports.products': ['admins', 'catalogue:read', 'GET /export/products.csv', 'GET /export/products.ndjson'],

@@ -12,6 +12,8 @@ export type LimitedAction =
   | 'confirmationCode'
   | 'review'
   | 'address'
+  | 'wish'
+  | 'stockAlert'
   | 'invoice'
   | 'import'
   | 'order'
@@ -73,6 +75,9 @@ export const RATES: Record<LimitedAction, ActionRate> = {
   confirmationCode: { windowSeconds: 3_600, account: 5, address: 100 },
   review: { windowSeconds: 600, account: 60, address: 600 },
   address: { windowSeconds: 600, account: 200, address: 2_000 },
+  // Each request may send an email, so the limit protects mailboxes.
+  stockAlert: { windowSeconds: 86_400, account: 5, address: 100 },
+  wish: { windowSeconds: 600, account: 600, address: 6_000, isLocal: true },
   invoice: { windowSeconds: 600, account: 300, address: 3_000 },
   import: { windowSeconds: 600, account: 100, address: 600 },
   order: { windowSeconds: 60, account: 1_000, address: 6_000, isLocal: true },
@@ -125,6 +130,12 @@ export const LIMITED_OPERATIONS = {
   addReview: ['review'],
   createAddress: ['address'],
   updateAddress: ['address'],
+  addWish: ['wish'],
+  mergeWishes: ['wish'],
+  createWishList: ['wish'],
+  updateWishList: ['wish'],
+  requestStockAlert: ['stockAlert'],
+  confirmStockAlert: ['newPassword'],
   invoice: ['invoice'],
   documentPdf: ['invoice'],
   packingSlips: ['invoice'],
@@ -167,6 +178,8 @@ const ATTEMPT_NOUNS: Record<LimitedAction | GuessAction, string> = {
   confirmationCode: 'emails with a code',
   review: 'reviews',
   address: 'changes',
+  wish: 'changes',
+  stockAlert: 'emails with a link',
   invoice: 'invoices',
   import: 'imports',
   order: 'orders',
@@ -200,7 +213,7 @@ function limitText(action: LimitedAction | GuessAction): string {
   const addressLimit = address.toLocaleString('en-IN');
   const duration = durationText(windowSeconds);
   // A request above the account limit gets the usual response, but sends no email.
-  if (action === 'passwordReset' || action === 'signInCode')
+  if (action === 'passwordReset' || action === 'signInCode' || action === 'stockAlert')
     return `At most ${accountLimit} ${ATTEMPT_NOUNS[action]} per account in ${duration}; further requests send no email. At most ${addressLimit} requests per network address in ${duration}, else RATE_LIMITED.`;
   return `At most ${accountLimit} ${ATTEMPT_NOUNS[action]} per account and ${addressLimit} per network address in ${duration}, else RATE_LIMITED.`;
 }

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import {
   AccountChangeEntity,
   EmailVerificationEntity,
@@ -7,12 +7,17 @@ import {
 import { AddressEntity } from '../../database/entities/address.entity';
 import { ReviewEntity } from '../../database/entities/review.entity';
 import { invalidateTags } from '../../database/invalidation-tags';
+import { WishEntity, WishListEntity } from '../../database/entities/wishes/wish.entity';
 import { UserEntity } from '../../database/entities/user.entity';
 import { FORMER_CUSTOMER } from '../../domain/constants';
 import { productTag, TAG } from '../../domain/catalogue/cache-tags';
+import { hashEmail } from '../../lib/email-hash';
+import { deleteAlerts } from '../outbox';
 import { normalizedNameColumn } from './user-queries';
 
 const ERASED_EMAIL = { email: '' };
+/** Equals no stored address. */
+const NO_ADDRESS = '-';
 /** Tables with the e-mail address of an account, and the column of `mail` that references each. */
 const LINK_TABLES = [
   ['password_reset', 'reset_id'],
@@ -22,12 +27,13 @@ const LINK_TABLES = [
 
 /**
  * Closes an account in the caller's transaction, ends its tokens, erases its name, e-mail address and password, and
- * deletes its address book. Orders and invoices keep the buyer's data; reviews keep rating and text under a neutral name.
+ * deletes its address book, wish lists and alerts. Orders and invoices keep the buyer's data; reviews keep rating and text under a neutral name,
+ * and imported orders lose them.
  * A guest closes in the same way: the order token ends, and the order loses the phone. §5, §6
  */
 export async function closeAndErase(
   tx: EntityManager,
-  { id, kind, email, tokenVersion, version, deletedAt }: UserEntity,
+  { id, kind, email, emailVerifiedAt, tokenVersion, version, deletedAt }: UserEntity,
   at: Date,
 ): Promise<void> {
   await tx.update(
@@ -57,7 +63,10 @@ export async function closeAndErase(
   await tx.update(AccountChangeEntity, { userId: id }, { ...ERASED_EMAIL, passwordHash: '', endedAt: at });
   await eraseCodes(tx, { id, email, at });
   await tx.delete(AddressEntity, { userId: id });
+  await eraseWishes(tx, id);
+  await deleteAlerts(tx, { userId: id, email });
   await renameReviews(tx, id);
+  await eraseImportedOrders(tx, { id, email, emailVerifiedAt, at });
   // The order of an erased guest has no guest any more, so its token opens nothing.
   if (kind === 'GUEST') await tx.query('UPDATE "order" SET guest_phone = NULL WHERE user_id = ?', [id]);
 }
@@ -78,6 +87,45 @@ async function eraseCodes(
     id,
     email,
   ]);
+}
+
+/**
+ * Erases the buyer's data from the imported orders of an account. Unclaimed orders of its address follow if the address
+ * is proved, or if an import opened the account. The hash of the address prevents that an import restores them.
+ */
+async function eraseImportedOrders(
+  tx: EntityManager,
+  { id, email, emailVerifiedAt, at }: Pick<UserEntity, 'id' | 'email' | 'emailVerifiedAt'> & { at: Date },
+): Promise<void> {
+  const [openedAccount] = await tx.query<{ id: string }[]>(
+    `SELECT user_id AS id FROM imported_customer WHERE user_id = ? AND is_opened = 1 LIMIT 1`,
+    [id],
+  );
+  const isOwnAddress = email !== '' && (emailVerifiedAt !== undefined || openedAccount !== undefined);
+  const orders = await tx.query<{ id: string; email: string }[]>(
+    `SELECT id, email FROM imported_order WHERE user_id = ? OR (email = ? AND user_id IS NULL)`,
+    [id, isOwnAddress ? email : NO_ADDRESS],
+  );
+  if (orders.length === 0) return;
+  await tx.query(
+    `UPDATE imported_order SET user_id = NULL, email = '', name = '', phone = '', address = '', erased_at = ?
+     WHERE user_id = ? OR (email = ? AND user_id IS NULL)`,
+    [at.getTime(), id, isOwnAddress ? email : NO_ADDRESS],
+  );
+  for (const address of new Set(orders.map((order) => order.email)))
+    await tx.query(
+      `INSERT INTO imported_customer (email_hash, user_id, is_opened, imported_at) VALUES (?, ?, 0, ?)
+       ON CONFLICT (email_hash) DO NOTHING`,
+      [hashEmail(address), id, at.getTime()],
+    );
+}
+
+/** Deletes the wish lists of an account; their links end. */
+async function eraseWishes(tx: EntityManager, userId: string): Promise<void> {
+  const lists = await tx.findBy(WishListEntity, { userId });
+  if (lists.length === 0) return;
+  await tx.delete(WishEntity, { listId: In(lists.map(({ id }) => id)) });
+  await tx.delete(WishListEntity, { userId });
 }
 
 async function renameReviews(tx: EntityManager, userId: string): Promise<void> {

@@ -17,6 +17,7 @@ export {
   adminUsers,
   normalizedNameColumn,
   existingUsers,
+  getUser,
   requireFreeEmail,
   userSortKeys,
 } from './user-queries';

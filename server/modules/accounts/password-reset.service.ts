@@ -17,6 +17,7 @@ import { newId } from '../../lib/ids';
 import type { Limiter } from '../../lib/limiter';
 import { queueResetMail } from '../outbox';
 import { findByEmail, existingUsers } from './user-queries';
+import { makeWishListsPrivate } from './wish-privacy';
 
 const LINK_LIFETIME_MS = 30 * 60_000;
 /** Minimum response time: longer than finding an account and queueing its email. */
@@ -110,6 +111,7 @@ export class PasswordResetService {
       { id: user.id },
       { passwordHash, tokenVersion, emailVerifiedAt, pendingEmail: () => 'NULL', updatedAt: at },
     );
+    if (user.emailVerifiedAt === undefined) await makeWishListsPrivate(tx, user.id);
     await endOpenResets(tx, user.id, at);
     const actor = { userId: user.id, adapter: client.adapter };
     await writeAudit(tx, [{ actor, action: 'account.reset', subject: user.id }], at);

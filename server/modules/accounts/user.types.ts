@@ -34,7 +34,7 @@ export class UserType {
   @Field(() => Boolean, { description: 'True for administrators.' })
   isAdmin: boolean;
 
-  @Field(() => Language, { description: 'Language of mails to the account.' })
+  @Field(() => Language, { description: 'Email language to the account.' })
   language: LanguageCode;
 
   @Field(() => Boolean, {
@@ -151,7 +151,7 @@ export class RegisterInput {
 
   @Field(() => Language, {
     nullable: true,
-    description: 'Language of mails to the account; default English.',
+    description: 'Email language to the account; default English.',
   })
   language?: LanguageCode;
 
@@ -188,7 +188,7 @@ export class UpdateProfileInput {
 
   @Field(() => Language, {
     nullable: true,
-    description: `Language of mails to the account. ${UNCHANGED}`,
+    description: `Email language to the account. ${UNCHANGED}`,
   })
   language?: LanguageCode;
 

@@ -27,7 +27,7 @@ describeInBrowser('§5 Sign-in by code on a phone', () => {
   });
 
   it('signs in by keyboard only, and continues to the redirect target', async () => {
-    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Email', { exact: true }).fill(person.email);
     await page.getByRole('button', { name: 'Use a code instead' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Email Me a Code' }).waitFor();

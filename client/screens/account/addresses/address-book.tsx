@@ -54,30 +54,39 @@ export function AddressBook() {
       ) : (
         <QueryView result={result} messageOf={messageOf} skeleton={<Loading />}>
           {({ myAddresses }) => (
-            <>
-              {myAddresses.length === 0 && <p className="muted">{messages.none}</p>}
-              <ul className={styles.list}>
-                {myAddresses.map((address) => (
-                  <AddressCard
-                    key={address.id}
-                    address={address}
-                    onEdit={() => setOpenForm({ address })}
-                    onDelete={() => setDeletedAddress(address)}
-                    onMakeDefault={() => void makeDefault(address).then(close)}
-                  />
-                ))}
-              </ul>
+            <ul className={styles.list}>
+              {myAddresses.map((address) => (
+                <AddressCard
+                  key={address.id}
+                  address={address}
+                  onEdit={() => setOpenForm({ address })}
+                  onDelete={() => setDeletedAddress(address)}
+                  onMakeDefault={() => void makeDefault(address).then(close)}
+                />
+              ))}
               {myAddresses.length < MAX_ADDRESSES && (
-                <div>
-                  <Button onClick={() => setOpenForm({})}>{messages.add}</Button>
-                </div>
+                <NewAddress isFirst={myAddresses.length === 0} onAdd={() => setOpenForm({})} />
               )}
-            </>
+            </ul>
           )}
         </QueryView>
       )}
       {deletedAddress && <DeleteAddressDialog address={deletedAddress} onClose={close} />}
     </section>
+  );
+}
+
+/** The last item of the list, with the button for a new address. */
+function NewAddress({ isFirst, onAdd }: { isFirst: boolean; onAdd: () => void }) {
+  const messages = useAddressMessages();
+  return (
+    <li className={`${styles.card} ${styles.new}`}>
+      <p className={styles.title}>{isFirst ? messages.none : messages.newAddress}</p>
+      <p className="muted small">{messages.newAddressHint}</p>
+      <p>
+        <Button onClick={onAdd}>{messages.add}</Button>
+      </p>
+    </li>
   );
 }
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react';
+import { lazy, Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../../apollo/message-of';
 import { Skeleton, Loading } from '../../../components/feedback/skeleton';
 import { ButtonLink } from '../../../components/forms/button';
 import { EmptyState } from '../../../components/feedback/empty-state';
-import { Pager } from '../../../components/page/pager';
+import { Pager } from '../../../components/navigation/pager';
 import { QueryView } from '../../../components/feedback/query-view';
 import { ROWS_PER_PAGE } from '../../../lib/constants';
 import { paths, readPage } from '../../../lib/paths';
@@ -12,6 +13,10 @@ import { useAccountMessages } from '../../../i18n/account-messages';
 import { MyOrdersDocument } from './my-orders.generated';
 import { OrderTable } from './order-table';
 import styles from './my-orders.module.css';
+
+// Chunks of their own, because they come below the orders.
+const BuyAgain = lazy(async () => ({ default: (await import('./buy-again')).BuyAgain }));
+const EarlierOrders = lazy(async () => ({ default: (await import('./earlier-orders')).EarlierOrders }));
 
 /** Orders of the signed-in user, newest first, ten per page. §2, §9 */
 export function MyOrders() {
@@ -35,10 +40,12 @@ export function MyOrders() {
             <div>
               <OrderTable orders={nodes} />
               <Pager page={page} pageCount={pageCount} hrefOf={paths.profile} label={account.orderPages} />
+              <Suspense>{page === 1 && <BuyAgain orders={nodes} />}</Suspense>
             </div>
           );
         }}
       </QueryView>
+      <Suspense>{page === 1 && result.data && <EarlierOrders />}</Suspense>
     </section>
   );
 }

@@ -18,7 +18,14 @@ interface OrderProgress {
   /** A sentence that adds to the state. */
   hint?: string | undefined;
   /** The one action of this state; undefined if the buyer only looks at the order. */
-  action?: { label: string; to: string; isPrimary?: boolean } | undefined;
+  action?: OrderAction | undefined;
+}
+
+/** A link, or without a target the button that buys all lines again. */
+export interface OrderAction {
+  label: string;
+  to?: string;
+  isPrimary?: boolean;
 }
 
 interface Texts {
@@ -77,12 +84,13 @@ function unpaidProgressOf(
 const REVIEW_DAYS = 60;
 const DAY_MS = 86_400_000;
 
-/** An order of one product has a review or another purchase; the page of a larger order offers them for each product. */
-function actionAfterDelivery(order: MyOrderRow, messages: ParcelMessages): OrderProgress['action'] {
+/** A recent order of one product has a review; other orders can be bought again, with all their products. */
+function actionAfterDelivery(order: MyOrderRow, messages: ParcelMessages): OrderAction | undefined {
   const [item, ...otherItems] = order.orderItems;
-  if (!item || otherItems.length > 0) return undefined;
+  if (!item) return undefined;
+  if (otherItems.length > 0) return { label: messages.buyAgain };
   const isRecent = Date.now() - Date.parse(order.deliveredAt ?? order.createdAt) < REVIEW_DAYS * DAY_MS;
   return isRecent
     ? { label: messages.review, to: `${paths.product(item.productId)}#reviews` }
-    : { label: messages.buyAgain, to: paths.cart(item.productId, item.qty) };
+    : { label: messages.buyAgain, to: paths.cart(item.productId, item.qty - item.cancelledQty) };
 }

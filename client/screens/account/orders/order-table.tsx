@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { Tag } from '../../../components/page/tag';
+import { useBoughtLines } from '../../../apollo/products/use-bought-lines';
+import { BuyAgainButton } from '../../../components/order/buy-again-button';
 import { classNames } from '../../../lib/class-names';
 import { formatDate, formatRupees } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
@@ -9,7 +10,7 @@ import { useMessages } from '../../../i18n/messages';
 import { useParcelMessages } from '../../../i18n/parcel-messages';
 import { ButtonLink } from '../../../components/forms/button';
 import { OrderPictures, OrderTitle } from './order-summary';
-import { progressOf, type MyOrderRow } from './order-progress';
+import { progressOf, type MyOrderRow, type OrderAction } from './order-progress';
 import styles from './order-table.module.css';
 
 /**
@@ -63,24 +64,23 @@ function OrderTableRow({ order }: { order: MyOrderRow }) {
       <td role="cell" className={classNames(styles.fact, styles.next)}>
         {formatRupees(toPaise(totalPrice), { paise: true })}
       </td>
-      <td role="cell" className={classNames(styles.fact, styles.paid)} data-head={columnTitles.paid}>
-        {paidAt ? formatDate(paidAt) : <Tag tone="bad">{account.no}</Tag>}
+      <td
+        role="cell"
+        className={classNames(styles.fact, styles.paid, !paidAt && styles.pending)}
+        data-head={columnTitles.paid}
+      >
+        {paidAt ? formatDate(paidAt) : account.no}
       </td>
       <td
         role="cell"
-        className={classNames(styles.fact, styles.delivered)}
+        className={classNames(styles.fact, styles.delivered, !deliveredAt && styles.pending)}
         data-head={columnTitles.delivered}
       >
-        {deliveredAt ? formatDate(deliveredAt) : <Tag>{account.no}</Tag>}
+        {deliveredAt ? formatDate(deliveredAt) : account.no}
       </td>
       <td role="cell" className={styles.actions}>
         {progress.hint !== undefined && <span className={styles.hint}>{progress.hint}</span>}
-        {action && (
-          <ButtonLink variant={action.isPrimary ? 'primary' : 'outline'} to={action.to}>
-            {action.label}
-            <span className="sr">{messages.ofOrder(orderNumber)}</span>
-          </ButtonLink>
-        )}
+        {action && <RowAction action={action} order={order} />}
         <Link
           className={classNames('link target', styles.details)}
           to={paths.order(id)}
@@ -90,5 +90,24 @@ function OrderTableRow({ order }: { order: MyOrderRow }) {
         </Link>
       </td>
     </tr>
+  );
+}
+
+/** The one action of the row. */
+function RowAction({ action, order }: { action: OrderAction; order: MyOrderRow }) {
+  const messages = useParcelMessages();
+  const addBoughtLines = useBoughtLines();
+  const name = (
+    <>
+      {action.label}
+      <span className="sr">{messages.ofOrder(order.orderNumber)}</span>
+    </>
+  );
+  if (action.to === undefined)
+    return <BuyAgainButton addLines={() => addBoughtLines(order.orderItems)}>{name}</BuyAgainButton>;
+  return (
+    <ButtonLink variant={action.isPrimary ? 'primary' : 'outline'} to={action.to}>
+      {name}
+    </ButtonLink>
   );
 }

@@ -33,8 +33,7 @@ export function AccountClosing() {
   };
 
   return (
-    <section className={styles.end} aria-labelledby="account-closing">
-      <h2 id="account-closing">{closing.title}</h2>
+    <div className={styles.end}>
       {error && (
         <Banner tone="bad" role="alert">
           {translate(messageOf(error))}
@@ -58,6 +57,6 @@ export function AccountClosing() {
           onClosed={() => signOutWithNotice(closing.isClosed)}
         />
       )}
-    </section>
+    </div>
   );
 }

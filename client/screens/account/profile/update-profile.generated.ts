@@ -16,7 +16,7 @@ export type UpdateProfileInput = {
   currentPassword?: string | null | undefined;
   /** E-mail address, at most 254 characters, compared in lower case; EMAIL_TAKEN if another account has it. A new address takes effect when its owner follows the mailed link; until then, `pendingEmail` has the new address. Needs `currentPassword`. Absent, null or empty: unchanged. */
   email?: string | null | undefined;
-  /** Language of mails to the account. Absent, null or empty: unchanged. */
+  /** Email language to the account. Absent, null or empty: unchanged. */
   language?: Language | null | undefined;
   /** Name, 1 to 100 characters; no invisible characters, web address or slash. Absent, null or empty: unchanged. */
   name?: string | null | undefined;

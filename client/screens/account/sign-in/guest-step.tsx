@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useFormErrors } from '../../../apollo/use-form-errors';
 import { Button } from '../../../components/forms/button';
 import { Field } from '../../../components/forms/field';
-import { CheckoutSteps } from '../../../components/order/checkout-steps';
 import { PageHead } from '../../../components/page/page-head';
 import { readFormTexts } from '../../../lib/form-texts';
 import { readRedirect } from '../../../lib/paths';
@@ -45,7 +44,6 @@ export function GuestStep({ onUseCode, onUsePassword }: GuestStepProps) {
   return (
     <AccountFormFrame title={messages.heading} picture={lamp}>
       <PageHead title={messages.heading} />
-      <CheckoutSteps currentStep={1} />
       <p className="muted">{messages.lead}</p>
       <form className="form" method="post" noValidate onSubmit={submit}>
         <Field

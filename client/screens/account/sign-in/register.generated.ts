@@ -14,7 +14,7 @@ export type Language =
 export type RegisterInput = {
   /** E-mail address, at most 254 characters, compared in lower case; EMAIL_TAKEN if another account has it. */
   email: string;
-  /** Language of mails to the account; default English. */
+  /** Email language to the account; default English. */
   language?: Language | null | undefined;
   /** Name, 1 to 100 characters; no invisible characters, web address or slash. */
   name: string;

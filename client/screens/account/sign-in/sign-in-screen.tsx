@@ -1,35 +1,32 @@
 import { Suspense, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { Loading } from '../../../components/feedback/skeleton';
 import { lazyComponent } from '../../../components/page/lazy-component';
 import { usePage } from '../../../components/page/page-context';
 import { PageHead } from '../../../components/page/page-head';
+import { checkoutStepAt } from '../../../lib/navigation/checkout-step';
 import { paths } from '../../../lib/paths';
 import { useAccountMessages } from '../../../i18n/account-messages';
+import { useCheckoutPageMessages } from '../../../i18n/checkout-page-messages';
 import { AccountFormFrame } from './account-form-frame';
+import { guestStep, orderAccessLink } from './guest-chunks';
 import lamp from './lamp.webp';
 import { PasswordSignIn } from './password-sign-in';
 
 // The form has its own chunk, because most sign-ins use a password.
 const signInByCode = lazyComponent(async () => (await import('./by-code/sign-in-by-code')).SignInByCode);
 
-// Their own chunks, because only shops with guests need them.
-const guestStep = lazyComponent(async () => (await import('./guest-step')).GuestStep);
-const orderAccessLink = lazyComponent(
-  async () => (await import('../../../components/order/order-access-link')).OrderAccessLink,
-);
-
-const CHECKOUT_PATHS: readonly string[] = [paths.shipping(), paths.payment(), paths.placeOrder()];
-
 /** Sign-in with a password or a code. The RedirectSignedIn guard continues after sign-in. §2 */
 export function SignInScreen() {
   const { guests } = usePage();
   const [query] = useSearchParams();
+  const isCheckout = checkoutStepAt(useLocation()) !== undefined;
+  const { signInLead } = useCheckoutPageMessages();
   const account = useAccountMessages();
   /** The form, and the address from the form before it; undefined until the user chooses a form. */
   const [choice, setChoice] = useState<{ form: 'password' | 'code'; email: string }>();
 
-  if (guests && !choice && CHECKOUT_PATHS.includes(query.get('redirect') ?? ''))
+  if (guests && !choice && isCheckout)
     return (
       <Suspense fallback={<Loading />}>
         <guestStep.Component
@@ -41,6 +38,7 @@ export function SignInScreen() {
   return (
     <AccountFormFrame title={account.signIn} picture={lamp}>
       <PageHead title={account.signIn} />
+      {isCheckout && <p className="muted">{signInLead}</p>}
       {choice?.form === 'code' ? (
         <Suspense fallback={<Loading />}>
           <signInByCode.Component

@@ -21,7 +21,7 @@ export const accountMessages = {
   'user.noPassword': 'This account has no password yet; choose one with “Forgot password?”',
   'user.lastAdmin': 'The last admin must stay',
   'user.erased': 'The name and e-mail address of this account are erased',
-  'link.broken': 'This link is not whole',
+  'link.broken': 'This link is incomplete',
   'link.ended': 'This link is not valid any more',
   'link.endedAskAgain': 'This link is not valid any more, please ask for a new one',
   'apiToken.notFound': 'API token not found',
@@ -32,4 +32,13 @@ export const accountMessages = {
   'apiToken.noScope': 'Choose at least one scope',
   'apiToken.tooMany': ({ max }: { max: number }) =>
     `There are ${max} API tokens already; revoke one that nobody uses`,
+
+  'wishList.notFound': 'Wishlist not found',
+  'wishList.nameTaken': 'You have a wishlist with this name already',
+  'wishList.firstStays': 'The first wishlist cannot be renamed or deleted',
+  'wishList.tooManyLists': ({ max }: { max: number }) =>
+    `An account has at most ${max} wishlists; delete one that you no longer need`,
+  'wishList.full': ({ max }: { max: number }) =>
+    `A wishlist has at most ${max} products; remove one that you no longer want`,
+  'stockAlert.inStock': 'The product is in stock',
 };

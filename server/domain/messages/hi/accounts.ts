@@ -33,4 +33,11 @@ export const accountMessages: Translated<typeof english> = {
   'apiToken.suspended': 'यह टोकन रुका हुआ है: इसे बनाने वाला अब एडमिन नहीं है',
   'apiToken.noScope': 'कम से कम एक अनुमति चुनें',
   'apiToken.tooMany': ({ max }) => `पहले से ${max} टोकन हैं; जो काम में नहीं आता, उसे रद्द करें`,
+
+  'wishList.notFound': 'विशलिस्ट नहीं मिली',
+  'wishList.nameTaken': 'इस नाम की विशलिस्ट आपके पास पहले से है',
+  'wishList.firstStays': 'पहली विशलिस्ट का नाम बदला या उसे हटाया नहीं जा सकता',
+  'wishList.tooManyLists': ({ max }) => `एक खाते में ज़्यादा से ज़्यादा ${max} विशलिस्ट हो सकती हैं; पहले कोई एक हटाएँ`,
+  'wishList.full': ({ max }) => `एक विशलिस्ट में ज़्यादा से ज़्यादा ${max} सामान हो सकते हैं; पहले कोई एक हटाएँ`,
+  'stockAlert.inStock': 'यह सामान स्टॉक में है',
 };

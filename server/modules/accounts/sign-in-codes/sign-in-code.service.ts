@@ -18,6 +18,7 @@ import type { AccountService, ClientInfo } from '../account.service';
 import type { ClaimGuestOrders, FindGuest } from '../guest-claims';
 import type { Tokens } from '../credentials/session-token';
 import { findByEmail } from '../user-queries';
+import { makeWishListsPrivate } from '../wish-privacy';
 import { createGuestAccount, findGuestWithoutAccount } from './guest-account';
 
 /** Minimum response time: longer than finding an account and queueing its email, or checking a wrong code. */
@@ -138,7 +139,9 @@ async function verifyAddress(
   { tokenVersion, at }: { tokenVersion: number; at: Date },
 ): Promise<UserEntity | undefined> {
   if (tokenVersion !== account.tokenVersion) return undefined;
-  const changes = account.emailVerifiedAt === undefined ? firstVerification(account, at) : {};
+  const isFirstProof = account.emailVerifiedAt === undefined;
+  const changes = isFirstProof ? firstVerification(account, at) : {};
+  if (isFirstProof) await makeWishListsPrivate(tx, account.id);
   await tx.update(
     UserEntity,
     { id: account.id },

@@ -1,0 +1,17 @@
+import { useMutation } from '@apollo/client/react';
+import { messageOf } from '../../apollo/message-of';
+import { ConfirmStockAlertDocument } from '../../apollo/wishes/stock-alert.generated';
+import { useWishMessages } from '../../i18n/wish-messages';
+import { MailedLink } from './mailed-link';
+
+/** Confirms the request to be told when a product is back in stock. */
+export function ConfirmAlertScreen() {
+  const { confirmAlert } = useWishMessages();
+  const [confirm] = useMutation(ConfirmStockAlertDocument, { errorPolicy: 'all' });
+
+  const submitToken = async (token: string) => {
+    const { error } = await confirm({ variables: { input: { token } } });
+    return error && messageOf(error);
+  };
+  return <MailedLink {...confirmAlert} submitToken={submitToken} />;
+}
