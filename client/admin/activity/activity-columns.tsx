@@ -5,7 +5,7 @@ import { ActivityDescription } from './activity-description';
 
 /** Labels of the adapters, by the value of the public API field `door`. */
 export const ADAPTER_LABELS: Readonly<Record<ActivityRow['door'], string>> = {
-  GRAPHQL: 'Screens',
+  GRAPHQL: 'Website',
   REST: 'REST API',
   PAGES: 'Pages without script',
   SYSTEM: 'The shop itself',
@@ -23,5 +23,5 @@ export const ACTIVITY_COLUMNS: readonly Column<ActivityRow>[] = [
     isName: true,
     render: (row) => <ActivityDescription row={row} />,
   },
-  { key: 'door', title: 'CAME BY', render: ({ door }) => ADAPTER_LABELS[door] },
+  { key: 'door', title: 'SOURCE', render: ({ door }) => ADAPTER_LABELS[door] },
 ];

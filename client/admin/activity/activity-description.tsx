@@ -27,13 +27,13 @@ export function ActivityDescription({ row }: { row: ActivityRow }) {
   return (
     <span className={styles.sentence}>
       <b>{actorNameOf(row)}</b> {verb}
-      <Subject row={row} />
+      {suffix !== undefined && <Subject row={row} />}
       {suffix}
     </span>
   );
 }
 
-function Subject({ row: { action, subject, subjectName, orderNumber } }: { row: ActivityRow }) {
+function Subject({ row: { action, subject, subjectName, orderNumber, actor } }: { row: ActivityRow }) {
   const subjectType = subjectTypeOf(action);
   if (!subjectType) return subjectName ?? subject;
   const name = subjectType === 'order' ? `order ${orderNumber ?? subject}` : (subjectName ?? subject);
@@ -42,7 +42,7 @@ function Subject({ row: { action, subject, subjectName, orderNumber } }: { row: 
       <Link className="link" to={SUBJECT_URLS[subjectType](subject)}>
         {name}
       </Link>
-      {subjectType === 'order' && subjectName && ` of ${subjectName}`}
+      {subjectType === 'order' && subjectName && subjectName !== actor?.name && ` of ${subjectName}`}
     </>
   );
 }

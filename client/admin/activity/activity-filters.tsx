@@ -1,8 +1,9 @@
 import { ACTIVITY_ACTIONS } from '../../lib/activity/activity-labels';
 import { readDay, readOneOf, readText } from '../table/filter-readers';
-import { ChoiceFilter, DayFilter, TextFilter } from '../table/filters';
+import { ChoiceFilter, DayFilter } from '../table/filters';
 import type { ListControls } from '../table/list-state';
 import { ADAPTER_LABELS } from './activity-columns';
+import { PersonFilter, SubjectFilter } from './activity-record-filters';
 
 const ADAPTERS = ['GRAPHQL', 'REST', 'PAGES', 'SYSTEM'] as const;
 
@@ -11,9 +12,9 @@ export const ACTIVITY_FILTERS = {
   door: readOneOf(ADAPTERS),
   from: readDay,
   to: readDay,
-  /** User id of the actor. A link in the details of an entry sets this filter. */
+  /** User id of the actor; the filter finds it by name, and a link in the details of an entry sets it. */
   by: readText,
-  /** Id of the changed record. A link in the details of an entry sets this filter. */
+  /** Id of the changed record; the filter finds it by name, and a link in the details of an entry sets it. */
   about: readText,
 };
 
@@ -24,12 +25,12 @@ export function ActivityFilters({ list }: { list: ListControls }) {
       <ChoiceFilter
         list={list}
         filter="door"
-        label="Came by"
+        label="Source"
         choices={ADAPTERS.map((adapter) => [adapter, ADAPTER_LABELS[adapter]])}
       />
       <DayFilter list={list} filters={['from', 'to']} label="Days" />
-      <TextFilter list={list} filter="by" label="By (user’s ID)" />
-      <TextFilter list={list} filter="about" label="About (ID)" />
+      <PersonFilter list={list} filter="by" label="By" />
+      <SubjectFilter list={list} filter="about" label="About" />
     </>
   );
 }

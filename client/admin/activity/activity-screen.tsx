@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { TIME_ZONE } from '../../domain';
 import { activityVerbs, actorNameOf } from '../../lib/activity/activity-labels';
 import { AdminPage } from '../frame/admin-page';
 import { DataTable } from '../table/data-table';
@@ -45,14 +44,15 @@ export function ActivityScreen() {
           <ActivityDetails row={row} hrefOf={(filters) => hrefWith(list.hrefOf(1), filters)} />
         )}
       />
-      <p className="muted small">Times are those of {TIME_ZONE}.</p>
+      <p className="muted small">Times are in IST.</p>
     </AdminPage>
   );
 }
 
 function nameOf(row: ActivityRow): string {
   const [verb, suffix] = activityVerbs(row.action);
-  return `${actorNameOf(row)} ${verb}${row.subjectName ?? row.subject}${suffix}`;
+  const subject = suffix === undefined ? '' : `${row.subjectName ?? row.subject}${suffix}`;
+  return `${actorNameOf(row)} ${verb}${subject}`;
 }
 
 function hrefWith(href: string, filters: Record<string, string>): string {

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatCount } from '../../lib/format';
 import type { Selection } from '../table/use-selection';
 import { BulkDialog } from './bulk-dialog';
@@ -12,10 +12,12 @@ interface BulkBarProps {
   tasks: readonly BulkTask[];
   /** Called after every run of a bulk action, even if all rows failed. */
   onChanged: () => void;
+  /** Further buttons, which do not change each row on its own. */
+  children?: ReactNode;
 }
 
 /** The bulk actions for the selected rows, in a bar that sticks to the bottom of the viewport. */
-export function BulkBar({ selection, noun, tasks, onChanged }: BulkBarProps) {
+export function BulkBar({ selection, noun, tasks, onChanged, children }: BulkBarProps) {
   const [task, setTask] = useState<BulkTask>();
   const count = selection.ids.length;
 
@@ -36,6 +38,7 @@ export function BulkBar({ selection, noun, tasks, onChanged }: BulkBarProps) {
                 {availableTask.action}
               </Button>
             ))}
+            {children}
             <Button type="link" onClick={selection.clear}>
               Unselect
             </Button>

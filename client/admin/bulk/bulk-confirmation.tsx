@@ -34,7 +34,7 @@ export function BulkConfirmation({ task, names, count, onConfirm, onClose }: Bul
         if (!problem) onConfirm(text.trim());
       }}
     >
-      <p>{task.warning(count)}</p>
+      {task.warning && <p>{task.warning(count)}</p>}
       <ul className={styles.names}>
         {names.slice(0, MAX_LISTED_NAMES).map((name, index) => (
           <li key={index}>{name}</li>

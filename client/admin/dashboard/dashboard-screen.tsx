@@ -3,7 +3,6 @@ import { messageOf } from '../../apollo/message-of';
 import { Banner } from '../../components/feedback/banner';
 import { QueryView } from '../../components/feedback/query-view';
 import { Loading, Skeleton } from '../../components/feedback/skeleton';
-import { TIME_ZONE } from '../../domain';
 import { formatCount } from '../../lib/format';
 import { AdminPage } from '../frame/admin-page';
 import { TaxWarnings } from '../tax/tax-warnings';
@@ -49,7 +48,7 @@ function Figures({ span: { from, to, unit } }: { span: Span }) {
     <QueryView result={result} messageOf={messageOf} skeleton={<DashboardSkeleton />}>
       {({ dashboard }, isStale) => (
         <div aria-busy={isStale} className={isStale ? styles.stale : undefined}>
-          <DashboardView dashboard={dashboard} />
+          <DashboardView dashboard={dashboard} span={{ from, to }} />
         </div>
       )}
     </QueryView>
@@ -63,7 +62,7 @@ function SpanDescription({ span }: { span: Span }) {
   return (
     <p className="muted small num">
       {`${span.from} to ${span.to}, compared with the ${formatCount(dayCount, 'day')} before (${previousSpan.from} to ${previousSpan.to}). `}
-      {`Days begin at midnight in ${TIME_ZONE}.`}
+      Times are in IST.
     </p>
   );
 }

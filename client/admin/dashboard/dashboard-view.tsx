@@ -11,7 +11,7 @@ import { NewReviews } from './new-reviews';
 import { Panel } from './panel';
 import { PeriodTable } from './period/period-table';
 import type { Dashboard } from './dashboard-data';
-import type { Unit } from './period/span';
+import type { Span, Unit } from './period/span';
 import { TopProductRow } from './dashboard-product-row';
 import { CHART_MEASURES, useMeasure } from './use-measure';
 import styles from './dashboard-view.module.css';
@@ -21,7 +21,12 @@ const SalesChart = lazy(async () => ({ default: (await import('./sales-chart')).
 const MEASURE_OPTIONS = CHART_MEASURES.map(({ key, title }) => ({ value: key, label: title }));
 const UNIT_LABELS: Readonly<Record<Unit, string>> = { DAY: 'day', WEEK: 'week', MONTH: 'month' };
 
-export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
+interface DashboardViewProps {
+  dashboard: Dashboard;
+  span: Pick<Span, 'from' | 'to'>;
+}
+
+export function DashboardView({ dashboard, span }: DashboardViewProps) {
   const { measure, selectMeasure } = useMeasure();
   const { periods, totals, unit } = dashboard;
   const title = `${measure.title} by ${UNIT_LABELS[unit]}`;
@@ -29,7 +34,7 @@ export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
 
   return (
     <div className={styles.view}>
-      <FigureGrid {...dashboard} />
+      <FigureGrid {...dashboard} span={span} />
       <section aria-label="Over time" className={styles.chartSection}>
         <div className={styles.head}>
           <h2>{title}</h2>

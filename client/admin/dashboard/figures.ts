@@ -9,6 +9,8 @@ export interface Measure {
   title: string;
   readValue: (figures: FiguresFragment) => number;
   isMoney?: boolean;
+  /** True if a fall is good for the shop. */
+  isBetterLower?: boolean;
 }
 
 export const MEASURES = {
@@ -26,9 +28,19 @@ export const MEASURES = {
     readValue: ({ averageOrder }) => toPaise(averageOrder),
   },
   paid: { key: 'paid', title: 'Paid', readValue: ({ ordersPaid }) => ordersPaid },
-  unpaid: { key: 'unpaid', title: 'Unpaid', readValue: ({ ordersUnpaid }) => ordersUnpaid },
+  unpaid: {
+    key: 'unpaid',
+    title: 'Unpaid',
+    isBetterLower: true,
+    readValue: ({ ordersUnpaid }) => ordersUnpaid,
+  },
   delivered: { key: 'delivered', title: 'Delivered', readValue: ({ ordersDelivered }) => ordersDelivered },
-  cancelled: { key: 'cancelled', title: 'Cancelled', readValue: ({ ordersCancelled }) => ordersCancelled },
+  cancelled: {
+    key: 'cancelled',
+    title: 'Cancelled',
+    isBetterLower: true,
+    readValue: ({ ordersCancelled }) => ordersCancelled,
+  },
   reviews: { key: 'reviews', title: 'New reviews', readValue: ({ newReviews }) => newReviews },
   users: { key: 'users', title: 'New users', readValue: ({ newUsers }) => newUsers },
 } as const satisfies Record<string, Measure>;
@@ -55,13 +67,35 @@ const compactRupeeFormat = new Intl.NumberFormat('en-IN', {
   currency: 'INR',
 });
 
-/** Describes the change from the previous value: `12 % more than ₹2,000`. */
-export function comparisonOf(measure: Measure, current: number, previous: number): string {
-  const previousText = formatMeasure(measure, previous);
-  if (current === previous) return `as before, ${previousText}`;
+/** The change of a figure from the period before. */
+export interface Comparison {
+  text: string;
+  /** Undefined without a rise or a fall. */
+  direction?: 'up' | 'down';
+  /** True if the change is good for the shop. */
+  isGood?: boolean;
+}
+
+const integerRupeeFormat = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+});
+
+/** Describes the change from the previous value: down, `41% from ₹10,11,076`. */
+export function comparisonOf(measure: Measure, current: number, previous: number): Comparison {
+  const previousText = measure.isMoney
+    ? integerRupeeFormat.format(previous / 100)
+    : formatMeasure(measure, previous);
+  if (current === previous) return { text: `as before, ${previousText}` };
   // Growth from zero or from a loss has no percentage.
-  if (previous <= 0) return `${previousText} before`;
+  if (previous <= 0) return { text: `${previousText} before` };
   const percent = Math.round(((current - previous) / previous) * 100);
-  if (percent === 0) return `about as before, ${previousText}`;
-  return `${formatNumber(Math.abs(percent))} % ${percent > 0 ? 'more' : 'less'} than ${previousText}`;
+  if (percent === 0) return { text: `about as before, ${previousText}` };
+  const direction = percent > 0 ? 'up' : 'down';
+  return {
+    text: `${formatNumber(Math.abs(percent))}% from ${previousText}`,
+    direction,
+    isGood: (direction === 'up') !== (measure.isBetterLower ?? false),
+  };
 }

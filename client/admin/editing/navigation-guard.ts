@@ -1,4 +1,4 @@
-import { setHistoryGuard } from '../../lib/history-guard';
+import { setHistoryGuard } from '../../lib/navigation/history-guard';
 
 /** Continues the navigation that the guard has stopped. */
 export type Continue = () => void;

@@ -2,7 +2,7 @@ import { Input, type InputProps } from 'antd';
 import type { ReactNode } from 'react';
 import { FieldFrame, useControl } from '../../components/forms/field';
 
-interface TextFieldProps extends Pick<InputProps, 'autoComplete' | 'type'> {
+interface TextFieldProps extends Pick<InputProps, 'autoComplete' | 'placeholder' | 'type'> {
   label: string;
   name: string;
   value: string;
@@ -33,6 +33,7 @@ export function TextField({ label, problem, hint, rows, onChange, ...input }: Te
           size="large"
           name={input.name}
           value={input.value}
+          placeholder={input.placeholder}
           onBlur={input.onBlur}
           {...control}
           status={status}

@@ -18,6 +18,7 @@ export function AntDesign({ children }: { children: ReactNode }) {
       theme={antTheme({ scheme, isMotionReduced, isHighContrast, accent })}
       csp={{ nonce }}
       button={{ autoInsertSpace: false }}
+      modal={{ centered: true }}
       wave={{ disabled: true }}
     >
       <App component={false} message={{ top: 16, duration: MESSAGE_SECONDS, maxCount: 3 }}>

@@ -109,6 +109,8 @@ function colours(palette: Palette) {
     colorBgLayout: palette.paper,
     colorBgContainer: palette.surface,
     colorBgElevated: palette.surface,
+    // The veil of the shop's own dialogs.
+    colorBgMask: 'color-mix(in srgb, var(--night) 55%, transparent)',
     colorBorder: palette.fieldRule,
     colorBorderSecondary: palette.rule,
     colorSplit: palette.rule,

@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
 import { Menu } from '../../components/page/menu';
-import { setHiddenColumns, useHiddenColumns } from '../../state/hidden-columns';
+import { setHiddenColumns, useHiddenColumns } from '../../state/office/hidden-columns';
 import { defaultHiddenKeys, type Column } from './column';
 import styles from './column-menu.module.css';
 

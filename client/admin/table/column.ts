@@ -19,6 +19,8 @@ export interface Column<Row> {
   isName?: boolean;
   /** True if the column is hidden by default. */
   isHiddenByDefault?: boolean;
+  /** True for a column that the table of a tablet omits, because the others need the width. */
+  isWideOnly?: boolean;
   /** Maximum width, as a CSS length; longer text gets an ellipsis. */
   maxWidth?: string;
 }

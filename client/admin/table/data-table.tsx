@@ -5,7 +5,7 @@ import { englishOf } from '../../apollo/message-of';
 import { Banner } from '../../components/feedback/banner';
 import type { QueryResult } from '../../components/feedback/query-view';
 import { Loading, Skeleton } from '../../components/feedback/skeleton';
-import { useHiddenColumns } from '../../state/hidden-columns';
+import { useHiddenColumns } from '../../state/office/hidden-columns';
 import { useMedia } from '../../state/use-media';
 import { defaultHiddenKeys } from './column';
 import type { DataTableProps } from './data-table-props';

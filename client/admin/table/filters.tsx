@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { ListControls } from './list-state';
 import styles from './filters.module.css';
 
-interface FilterProps {
+export interface FilterProps {
   list: ListControls;
   /** Name of the filter in useListState and in the URL. */
   filter: string;
@@ -167,7 +167,7 @@ function useFilterText(list: ListControls, filter: string, normalize = (text: st
   };
 }
 
-function LabelledControl({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+export function LabelledControl({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   return (
     <div className={styles.filter}>
       <label htmlFor={id}>{label}</label>

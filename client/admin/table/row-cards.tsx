@@ -75,11 +75,11 @@ function Card<Row extends { id: string }>(props: CardProps<Row>) {
 }
 
 function CardField<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { title, render, isName } = column;
+  const { title, render, isName, maxWidth } = column;
   return (
-    <div className={classNames(styles.field, isName && styles.name)}>
+    <div className={classNames(styles.field, isName && styles.name, maxWidth && styles.last)}>
       <dt>{title}</dt>
-      <dd>{render(row)}</dd>
+      <dd className={maxWidth && styles.truncated}>{render(row)}</dd>
     </div>
   );
 }

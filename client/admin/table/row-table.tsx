@@ -47,7 +47,7 @@ export function RowTable<Row extends { id: string }>(props: RowsProps<Row>) {
 }
 
 function antColumn<Row>(column: Column<Row>, { sort, defaultSort }: ListControls): AntColumn<Row> {
-  const { key, title, render, isAmount, isShort, minWidth, maxWidth } = column;
+  const { key, title, render, isAmount, isShort, isWideOnly, minWidth, maxWidth } = column;
   const [ascending, descending] = column.sort ?? [];
   // The column of the default sort toggles between two directions. A third click on any other column restores the
   // default sort.
@@ -56,7 +56,11 @@ function antColumn<Row>(column: Column<Row>, { sort, defaultSort }: ListControls
     key,
     title,
     align: isAmount ? 'right' : 'left',
-    className: classNames((isAmount || isShort) && styles.noWrap, isAmount && styles.amount),
+    className: classNames(
+      (isAmount || isShort) && styles.noWrap,
+      isAmount && styles.amount,
+      isWideOnly && styles.wideOnly,
+    ),
     render: (_value: unknown, row: Row) =>
       minWidth || maxWidth ? (
         <div className={classNames(maxWidth && styles.truncated)} style={{ minWidth, maxWidth }}>

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { Pager } from '../../components/page/pager';
+import { Pager } from '../../components/navigation/pager';
 import { formatCount, formatNumber } from '../../lib/format';
 import type { ListControls } from './list-state';
 import styles from './table-footer.module.css';

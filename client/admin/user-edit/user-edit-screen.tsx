@@ -1,15 +1,17 @@
 import { useQuery } from '@apollo/client/react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { messageOf } from '../../apollo/message-of';
 import { Banner } from '../../components/feedback/banner';
 import { GoBack } from '../../components/page/go-back';
 import { QueryView } from '../../components/feedback/query-view';
+import { officePaths } from '../../lib/office-paths';
 import { paths } from '../../lib/paths';
 import { useListSearch } from '../../state/use-list-search';
 import { EditSkeleton } from '../editing/edit-skeleton';
 import { AdminPage } from '../frame/admin-page';
 import { UserToEditDocument } from './user-edit.generated';
 import { UserForm } from './user-form';
+import styles from './user-form.module.css';
 
 /** Edit screen of one user, which it loads from the network. §2 */
 export function UserEditScreen() {
@@ -27,7 +29,14 @@ export function UserEditScreen() {
       <QueryView result={result} messageOf={messageOf} skeleton={<EditSkeleton fieldCount={3} />}>
         {({ user }) =>
           user ? (
-            <UserForm key={user.id} user={user} />
+            <>
+              <UserForm key={user.id} user={user} />
+              <p className={styles.history}>
+                <Link className="link" to={officePaths.importedOrders(user.email)}>
+                  Orders from the former shop
+                </Link>
+              </p>
+            </>
           ) : (
             <Banner tone="bad" role="alert">
               User not found

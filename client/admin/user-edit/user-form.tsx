@@ -1,9 +1,8 @@
-import { Switch } from 'antd';
+import { Button, Switch } from 'antd';
 import { useId, type SubmitEvent } from 'react';
 import { ConflictMerge } from '../editing/conflict-merge';
 import { differencesOf } from '../editing/differences';
 import { EditNotes } from '../editing/edit-notes';
-import { SaveButton } from '../editing/save-button';
 import { TextField } from '../editing/text-field';
 import { UnsavedGuard } from '../editing/unsaved-guard';
 import { useFirstProblem } from '../editing/use-first-problem';
@@ -47,7 +46,9 @@ export function UserForm({ user }: { user: EditedUserFragment }) {
         <label htmlFor={switchId}>Make user as Admin</label>
       </div>
       <div>
-        <SaveButton isSaving={edit.isSaving} />
+        <Button type="primary" size="large" htmlType="submit" loading={edit.isSaving}>
+          Update
+        </Button>
       </div>
       {currentVersion && (
         <ConflictMerge

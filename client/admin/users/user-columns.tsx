@@ -1,12 +1,13 @@
 import { Fragment } from 'react';
 import { Tag } from '../../components/page/tag';
-import { formatDate, mailLink } from '../../lib/format';
+import { formatDate, formatNumber, formatRupees, mailLink } from '../../lib/format';
+import { toPaise } from '../../lib/money';
 import { ID_WIDTH, type Column } from '../table/column';
 import type { UserListQuery } from './user-list.generated';
 
 export type UserRow = UserListQuery['users']['nodes'][number];
 
-/** Columns of the user list in §2, and an optional sign-up date. */
+/** Columns of the user list in §2, the value of each customer, and an optional sign-up date. */
 export const USER_COLUMNS: readonly Column<UserRow>[] = [
   { key: 'id', title: 'ID', maxWidth: ID_WIDTH, render: ({ id }) => <span title={id}>{id}</span> },
   {
@@ -39,6 +40,21 @@ export const USER_COLUMNS: readonly Column<UserRow>[] = [
     title: 'ADMIN',
     isShort: true,
     render: ({ isAdmin }) => (isAdmin ? <Tag tone="ok">Yes</Tag> : <span className="muted">No</span>),
+  },
+  {
+    key: 'orders',
+    title: 'ORDERS',
+    isAmount: true,
+    isWideOnly: true,
+    render: ({ orderTotals }) => formatNumber(orderTotals?.orderCount ?? 0),
+  },
+  {
+    key: 'spent',
+    title: 'SPENT',
+    isAmount: true,
+    isWideOnly: true,
+    render: ({ orderTotals }) =>
+      orderTotals && formatRupees(toPaise(orderTotals.totalSpent), { paise: true }),
   },
   {
     key: 'joined',

@@ -59,17 +59,31 @@ describe('The range of the dashboard', () => {
 
 describe('A figure of the dashboard', () => {
   it.each([
-    [5, 4, '25 % more than 4'],
-    [3, 4, '25 % less than 4'],
+    [5, 4, '25% from 4'],
+    [3, 4, '25% from 4'],
     [4, 4, 'as before, 4'],
     [1_000, 1_001, 'about as before, 1,001'],
     [4, 0, '0 before'],
   ])('compares %i with %i: %s', (currentCount, previousCount, text) => {
-    expect(comparisonOf(MEASURES.orders, currentCount, previousCount)).toBe(text);
+    expect(comparisonOf(MEASURES.orders, currentCount, previousCount).text).toBe(text);
+  });
+
+  it('is good when revenue rises and when unpaid orders fall', () => {
+    expect(comparisonOf(MEASURES.revenue, 10_11_075_52, 5_00_000_00)).toEqual({
+      text: '102% from ₹5,00,000',
+      direction: 'up',
+      isGood: true,
+    });
+    expect(comparisonOf(MEASURES.revenue, 5_00_000_00, 10_11_075_52)).toEqual({
+      text: '51% from ₹10,11,076',
+      direction: 'down',
+      isGood: false,
+    });
+    expect(comparisonOf(MEASURES.unpaid, 1, 2)).toMatchObject({ direction: 'down', isGood: true });
   });
 
   it('may be negative', () => {
     expect(signedPaise({ amount: '-2631.50' })).toBe(-2631_50);
-    expect(comparisonOf(MEASURES.revenue, 100_00, -50_00)).toBe('-₹50 before');
+    expect(comparisonOf(MEASURES.revenue, 100_00, -50_00)).toEqual({ text: '-₹50 before' });
   });
 });
