@@ -15,8 +15,10 @@ import { contentMessages } from '../../server/domain/messages/en/content';
 import { courierMessages } from '../../server/domain/messages/en/couriers';
 import { deliveryMessages } from '../../server/domain/messages/en/delivery';
 import { eInvoiceMessages } from '../../server/domain/messages/en/e-invoices';
+import { familyMessages } from '../../server/domain/messages/en/families';
 import { fieldMessages } from '../../server/domain/messages/en/fields';
 import { integrationMessages } from '../../server/domain/messages/en/integrations';
+import { importMessages } from '../../server/domain/messages/en/imports';
 import { mediaMessages } from '../../server/domain/messages/en/media';
 import { orderMessages } from '../../server/domain/messages/en/orders';
 import { returnMessages } from '../../server/domain/messages/en/returns';
@@ -25,6 +27,7 @@ import { requestMessages } from '../../server/domain/messages/en/requests';
 import { settingMessages } from '../../server/domain/messages/en/settings';
 import { setupMessages } from '../../server/domain/messages/en/setup';
 import { shopMessages } from '../../server/domain/messages/en/shop';
+import { structureMessages } from '../../server/domain/messages/en/structure';
 import { taxReturnMessages } from '../../server/domain/messages/en/tax-returns';
 import { hindiMessages } from '../../server/domain/messages/hi';
 import { englishTextOf, parseMessage } from '../../server/domain/messages/english-text';
@@ -45,8 +48,10 @@ const GROUPS = [
   courierMessages,
   deliveryMessages,
   eInvoiceMessages,
+  familyMessages,
   fieldMessages,
   integrationMessages,
+  importMessages,
   mediaMessages,
   orderMessages,
   returnMessages,
@@ -55,6 +60,7 @@ const GROUPS = [
   settingMessages,
   setupMessages,
   shopMessages,
+  structureMessages,
   taxReturnMessages,
 ];
 const KEYS = Object.keys(englishMessages) as MessageKey[];
@@ -65,7 +71,7 @@ const sampleOf = (key: MessageKey) => ({
 const DEVANAGARI = /[ऀ-ॿ]/;
 /** Latin words that Hindi texts may contain: formats, protocols, examples and names of the API. */
 const LATIN_WORDS =
-  /naam@example\.com|naam@bank|https:\/\/(example\.com\/events)?|2026-11-05T09:30:00\.000Z|multipart\/form-data|application\/json|text\/csv|Content-(Type|Length|Encoding)|If-Match|data URL|countInStock|\/graphql(\/stream)?|WebSocket|SSE|UTF-8|PNG|JPEG|WebP|AVIF|GraphQL|HTTP|JSON|POST|GET|ETag|CSV|MB|Excel|base64|boundary|state:KA|dryRun|offset|after|first|image|HSN|IRP|AWB|PENDING|REGISTERED|REFUSED|CANCELLED/g;
+  /naam@example\.com|naam@bank|https:\/\/(example\.com\/events)?|2026-11-05T09:30:00\.000Z|multipart\/form-data|application\/json|text\/csv|Content-(Type|Length|Encoding)|If-Match|data URL|countInStock|\/graphql(\/stream)?|WebSocket|SSE|UTF-8|PNG|JPEG|WebP|AVIF|GraphQL|HTTP|JSON|POST|GET|ETag|CSV|MB|Excel|base64|boundary|state:KA|dryRun|offset|after|first|image|HSN|GTIN|IRP|AWB|PENDING|REGISTERED|REFUSED|CANCELLED/g;
 
 describe('§8 Messages', () => {
   it.each(KEYS)('%s has an English and a Hindi text', (key) => {
@@ -134,7 +140,7 @@ describe('§8 Messages', () => {
     // @ts-expect-error A key needs its parameters.
     const withoutParams: Message = 'field.required';
     // @ts-expect-error A field needs a name in every language.
-    const unknownField: Message = { key: 'field.required', params: { field: 'colour' } };
+    const unknownField: Message = { key: 'field.required', params: { field: 'mood' } };
     // @ts-expect-error A message needs a key of the catalogue.
     const unknownKey: Message = 'order.lost';
     expect([incomplete, withoutParams, unknownField, unknownKey]).toHaveLength(4);

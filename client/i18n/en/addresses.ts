@@ -4,6 +4,8 @@ import { INDIAN_STATES } from '../../domain';
 export const addresses = {
   title: 'Addresses',
   none: 'You have no saved addresses yet.',
+  newAddress: 'A new address',
+  newAddressHint: 'Start with the PIN code. We fill in city and state.',
   add: 'Add address',
   change: 'Change address',
   correct: 'Correct address',

@@ -3,8 +3,7 @@ import { formatNumber } from '../../lib/format';
 /** Messages of the cart. Callers pass formatted amounts. §2 */
 export const cart = {
   title: 'Cart',
-  needsScript:
-    'Your cart is kept in this browser by JavaScript, which is switched off: nothing can be put into it.',
+  needsScript: 'Turn on JavaScript to use your cart.',
   notForSale: 'This product is not for sale.',
   requestedProductSoldOut: (name: string) => `${name} is sold out.`,
   quantityLimited: (count: number, name: string) =>

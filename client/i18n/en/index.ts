@@ -1,6 +1,5 @@
 import { cart } from './cart';
 import { checkout } from './checkout';
-import { contentPage } from './content-page';
 import { home } from './home';
 import { notFound } from './not-found';
 import { offline } from './offline';
@@ -14,7 +13,6 @@ import { shell } from './shell';
 export const en = {
   cart,
   checkout,
-  contentPage,
   home,
   notFound,
   offline,

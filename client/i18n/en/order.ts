@@ -39,7 +39,7 @@ export const order = {
   confirmation: 'Confirmation',
   thankYou: (name: string) => `Thank you, ${name}. Your order is confirmed`,
   confirmationSentTo: (email: string) => `Your confirmation goes to ${email}.`,
-  deliveryStep: 'We get your order ready and email you when it is delivered.',
+  deliveryStep: 'We get your order ready and email you when it is on its way.',
   followStatus: 'See its status under My Orders',
   paying: 'Paying…',
   payCancelled: "Payment cancelled. We've saved your order; you can pay later.",

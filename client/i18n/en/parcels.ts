@@ -19,7 +19,8 @@ export const parcels = {
     restFollows: (delivered: number) =>
       delivered === 1 ? 'One parcel delivered, more to come' : `${delivered} parcels delivered, more to come`,
     delivered: 'Delivered',
-    allDelivered: (count: number) => `All ${count} parcels delivered`,
+    allDelivered: (count: number) =>
+      count === 2 ? 'Both parcels delivered' : `All ${count} parcels delivered`,
     packed: 'Packed and ready to go',
     partPacked: 'We are packing your order',
     lost: 'A parcel was lost on the way',
@@ -27,7 +28,7 @@ export const parcels = {
   },
   parcel: (position: number, state: string) => `Parcel ${position}: ${state}`,
   replacement: (position: number, state: string) => `Parcel ${position}, your replacement: ${state}`,
-  only: (state: string) => `Your parcel: ${state}`,
+  singleParcel: (state: string) => `Your parcel: ${state}`,
   states: {
     PACKED: 'packed',
     HANDED_OVER: 'on its way',
@@ -59,7 +60,7 @@ export const parcels = {
     title: 'Track your parcel',
     timeline: 'Timeline of the parcel',
     lastSeen: (city: string) => `Last seen in ${city}`,
-    privacy: 'Everyone with this link sees this page. It shows no name, no address and no contents.',
+    privacy: 'Anyone with this link can see this page. It shows no name, address or contents.',
     notFound: 'This tracking link is not valid',
     notFoundHint:
       'Check the link in your email. The parcel may also have been packed again, with a new link.',
@@ -71,6 +72,11 @@ export const parcels = {
   ofProduct: (name: string) => `, ${name}`,
   review: 'Write a review',
   buyAgain: 'Buy again',
+  buyAllAgain: 'Buy all again',
+  help: (number: string) => `Questions? Tell us your order number, ${number}.`,
+  contact: 'Contact us',
+  notForSale: (name: string) => `${name} is no longer available.`,
+  notLoaded: 'We could not check the products. Please try again.',
   rest: 'Still to pack',
   restHint: 'These items follow in another parcel.',
   orderStates: {

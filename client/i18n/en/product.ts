@@ -1,7 +1,6 @@
 import { formatNumber } from '../../lib/format';
 
 const reviews = (count: number) => `${formatNumber(count)} ${count === 1 ? 'review' : 'reviews'}`;
-const stars = (count: number) => `${count} ${count === 1 ? 'star' : 'stars'}`;
 
 /** Messages of the product page. */
 export const product = {
@@ -18,6 +17,7 @@ export const product = {
   plusTax: (amount: string, percent: number) => `+ ${amount} tax (${percent}%)`,
   addToCart: 'Add To Cart',
 
+  path: 'Breadcrumb',
   pictures: (name: string) => `Pictures of ${name}`,
   choosePicture: 'Choose a picture',
   showPicture: (position: number, total: number) => `Picture ${position} of ${total}`,
@@ -36,7 +36,7 @@ export const product = {
   taxAdded: (percent: number) => `${percent}% added at checkout`,
   payment: 'Payment',
   tracking: 'Tracking',
-  trackingHint: 'In your profile, under My Orders',
+  trackingHint: 'Track your order in Profile › My Orders',
   deliverTo: 'Deliver to',
   pin: 'PIN code',
   checkPin: 'Check',
@@ -59,26 +59,4 @@ export const product = {
   maker: 'Manufacturer',
   importer: 'Importer',
   related: 'Related products',
-
-  reviewsTitle: 'Reviews',
-  noReviews: 'No Reviews',
-  reviewsByStars: 'Reviews by stars',
-  starsOf: (rating: number, count: number) => `${stars(rating)}: ${reviews(count)}`,
-  withStars: (count: number, rating: number) => `${reviews(count)} with ${stars(rating)}`,
-  noneWithStars: (rating: number) => `No reviews with ${stars(rating)}`,
-  showAll: 'Show all',
-  pagesOfReviews: 'Pages of reviews',
-  verified: 'Verified purchase',
-  reply: 'Reply from the shop',
-  replies: (shop: string) => `${shop} replies`,
-
-  write: 'Write a Customer Review',
-  pleaseLogin: 'Please login to write a review',
-  rating: 'Rating',
-  select: 'Select...',
-  ratings: ['1 - Poor', '2 - Fair', '3 - Good', '4 - Very Good', '5 - Excellent'],
-  comment: 'Comment',
-  submit: 'Submit',
-  reviewAdded: 'Review added',
-  alreadyReviewed: 'Already Reviewed 😞',
 };

@@ -11,6 +11,8 @@ export const shared = {
   total: 'Total',
   quantity: 'Quantity',
   moreQuantities: 'More…',
+  /** Before the lowest price of a family. */
+  from: 'from',
   outOfStock: 'Out Of Stock',
   rating: (stars: number) => `Rated ${stars} out of 5`,
   /** Follows the number of reviews. */

@@ -4,8 +4,7 @@ export const signInCode = {
   send: 'Email Me a Code',
   usePassword: 'Use my password instead',
   title: 'Enter the 6-digit code',
-  sentTo: (email: string) =>
-    `If there is an account with the address ${email}, a mail with the code is on its way to it. The code works for 10 minutes.`,
+  sentTo: (email: string) => `If ${email} has an account, we've sent a code. It works for 10 minutes.`,
   code: 'Code',
   sixDigits: 'The code has six digits',
   waitToResend: (time: string) => `No email? Look in your spam folder too. We can send it again in ${time}.`,

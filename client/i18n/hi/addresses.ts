@@ -5,6 +5,8 @@ import { states } from './states';
 export const addresses: Translated<typeof english> = {
   title: 'पते',
   none: 'अभी कोई पता सहेजा नहीं गया है।',
+  newAddress: 'नया पता',
+  newAddressHint: 'पिन कोड से शुरू करें। शहर और राज्य हम भर देंगे।',
   add: 'पता जोड़ें',
   change: 'पता बदलें',
   correct: 'पता सुधारें',

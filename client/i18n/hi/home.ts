@@ -14,6 +14,7 @@ export const home: Translated<typeof english> = {
   slideOf: (number, count, name) => `${count} में से ${number}: ${name}`,
   slide: (number, name) => `स्लाइड ${number}: ${name}`,
   categories: 'श्रेणियाँ',
+  allProducts: 'सभी प्रोडक्ट',
   latest: 'नए प्रोडक्ट',
   range: (from, to, total) => `${total} में से ${from} से ${to}`,
   noProducts: 'कोई प्रोडक्ट नहीं मिला',
@@ -24,23 +25,6 @@ export const home: Translated<typeof english> = {
     `पीतल के छल्ले, बुना हुआ कोन और असली लकड़ी${price === undefined ? '' : `, ${price} में`}।`,
   promoPicture: 'गहरी नीली दीवार के आगे अखरोट की लकड़ी के बुकशेल्फ़ स्पीकर',
   buyNow: 'अभी ख़रीदें',
-  testimonials: 'ग्राहक क्या कहते हैं',
-  testimonialsNote: 'पक्की ख़रीद वाले रिव्यू से',
-  placeholderNote: 'नमूने के लोग, नमूने की बातें',
-  placeholders: [
-    {
-      name: 'आशा प., पुणे',
-      text: 'टर्नटेबल जन्मदिन के तोहफ़े की तरह पैक होकर आया। तब से रुका ही नहीं।',
-    },
-    {
-      name: 'इमरान क़., कोच्चि',
-      text: 'ग्राइंडर के बारे में एक सवाल पूछा और उसी दिन ठीक-ठीक जवाब मिल गया।',
-    },
-    {
-      name: 'लीला स., शिलांग',
-      text: 'साइन इन करने से पहले ही टैक्स और डिलीवरी समेत दाम दिख गए। मुझे बस यही चाहिए था।',
-    },
-  ],
   faq: 'अक्सर पूछे जाने वाले सवाल',
   faqNote: 'पहले ऑर्डर से पहले लोग ये तीन बातें पूछते हैं।',
   questions: [

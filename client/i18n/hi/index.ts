@@ -1,6 +1,5 @@
 import { cart } from './cart';
 import { checkout } from './checkout';
-import { contentPage } from './content-page';
 import { home } from './home';
 import { notFound } from './not-found';
 import { offline } from './offline';
@@ -15,7 +14,6 @@ import type { Messages } from '../messages';
 export const hi: Messages = {
   cart,
   checkout,
-  contentPage,
   home,
   notFound,
   offline,

@@ -41,7 +41,7 @@ export const order: Translated<typeof english> = {
   confirmation: 'पुष्टि',
   thankYou: (name) => `धन्यवाद, ${name}! आपका ऑर्डर पक्का हो गया है`,
   confirmationSentTo: (email) => `पुष्टि ${email} पर भेजी जा रही है।`,
-  deliveryStep: 'हम आपका ऑर्डर तैयार करेंगे और डिलीवरी होने पर ईमेल करेंगे।',
+  deliveryStep: 'हम आपका ऑर्डर तैयार करेंगे और भेजने पर ईमेल करेंगे।',
   followStatus: 'मेरे ऑर्डर में इसकी स्थिति देखें',
   paying: 'भुगतान हो रहा है…',
   payCancelled: 'भुगतान रद्द किया गया। आपका ऑर्डर बना हुआ है, भुगतान बाद में भी कर सकते हैं।',

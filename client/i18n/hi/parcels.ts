@@ -11,7 +11,7 @@ export const parcels: Translated<typeof english> = {
     someDelivered: (delivered, count) => `${count} में से ${delivered} पार्सल डिलीवर हुए`,
     restFollows: (delivered) => `${delivered} पार्सल डिलीवर हुआ, बाक़ी आ रहा है`,
     delivered: 'डिलीवर हो गया',
-    allDelivered: (count) => `सभी ${count} पार्सल डिलीवर हो गए`,
+    allDelivered: (count) => (count === 2 ? 'दोनों पार्सल डिलीवर हो गए' : `सभी ${count} पार्सल डिलीवर हो गए`),
     packed: 'पैक हो गया, भेजने को तैयार',
     partPacked: 'हम आपका ऑर्डर पैक कर रहे हैं',
     lost: 'एक पार्सल रास्ते में खो गया',
@@ -19,7 +19,7 @@ export const parcels: Translated<typeof english> = {
   },
   parcel: (position, state) => `पार्सल ${position}: ${state}`,
   replacement: (position, state) => `पार्सल ${position}, बदले में भेजा सामान: ${state}`,
-  only: (state) => `आपका पार्सल: ${state}`,
+  singleParcel: (state) => `आपका पार्सल: ${state}`,
   states: {
     PACKED: 'पैक हो गया',
     HANDED_OVER: 'रास्ते में है',
@@ -62,6 +62,11 @@ export const parcels: Translated<typeof english> = {
   ofProduct: (name) => `, ${name}`,
   review: 'समीक्षा लिखें',
   buyAgain: 'फिर ख़रीदें',
+  buyAllAgain: 'सब फिर ख़रीदें',
+  help: (number) => `कोई सवाल? अपना ऑर्डर नंबर ${number} बताएँ।`,
+  contact: 'हमसे संपर्क करें',
+  notForSale: (name) => `${name} अब उपलब्ध नहीं है।`,
+  notLoaded: 'प्रोडक्ट की जाँच नहीं हो सकी। कृपया फिर कोशिश करें।',
   rest: 'अभी पैक होना बाक़ी',
   restHint: 'यह सामान दूसरे पार्सल में आएगा।',
   orderStates: {
@@ -81,7 +86,7 @@ export const parcels: Translated<typeof english> = {
   heldUntil: (time) => `${time} बजे तक आपके लिए रखा है`,
   parcelsDelivered: (count, delivered) => `${count} पार्सल, ${delivered} डिलीवर हुए`,
   actions: {
-    pay: (amount) => `${amount} का भुगतान करें`,
+    pay: (amount) => `${amount} चुकाएँ`,
     confirm: 'ऑर्डर की पुष्टि करें',
     track: 'ट्रैक करें',
   },

@@ -3,7 +3,6 @@ import type { product as english } from '../en/product';
 import type { Translated } from '../../domain';
 
 const reviews = (count: number) => `${formatNumber(count)} रिव्यू`;
-const stars = (count: number) => `${count} स्टार`;
 
 export const product: Translated<typeof english> = {
   title: 'प्रोडक्ट',
@@ -18,6 +17,7 @@ export const product: Translated<typeof english> = {
   plusTax: (amount, percent) => `+ ${amount} टैक्स (${percent}%)`,
   addToCart: 'कार्ट में डालें',
 
+  path: 'आप यहाँ हैं',
   pictures: (name) => `${name} की तस्वीरें`,
   choosePicture: 'तस्वीर चुनें',
   showPicture: (position, total) => `${total} में से तस्वीर ${position}`,
@@ -49,7 +49,7 @@ export const product: Translated<typeof english> = {
     weekdays: ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि'],
     months: ['जनवरी', 'फ़रवरी', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुलाई', 'अगस्त', 'सितंबर', 'अक्टूबर', 'नवंबर', 'दिसंबर'],
   },
-  specifications: 'विवरण',
+  specifications: 'विशेषताएँ',
   disclosures: 'प्रोडक्ट की जानकारी',
   mrp: 'एमआरपी',
   mrpWithTaxes: (amount) => `${amount} (सभी टैक्स सहित)`,
@@ -58,26 +58,4 @@ export const product: Translated<typeof english> = {
   maker: 'निर्माता',
   importer: 'आयातक',
   related: 'इससे मिलते प्रोडक्ट',
-
-  reviewsTitle: 'रिव्यू',
-  noReviews: 'अभी कोई रिव्यू नहीं',
-  reviewsByStars: 'स्टार के अनुसार रिव्यू',
-  starsOf: (rating, count) => `${stars(rating)}: ${reviews(count)}`,
-  withStars: (count, rating) => `${stars(rating)} वाले ${reviews(count)}`,
-  noneWithStars: (rating) => `${stars(rating)} वाला कोई रिव्यू नहीं`,
-  showAll: 'सभी दिखाएँ',
-  pagesOfReviews: 'रिव्यू के पेज',
-  verified: 'पक्की ख़रीद',
-  reply: 'दुकान का जवाब',
-  replies: (shop) => `${shop} का जवाब`,
-
-  write: 'अपना रिव्यू लिखें',
-  pleaseLogin: 'रिव्यू लिखने के लिए साइन इन करें',
-  rating: 'रेटिंग',
-  select: 'चुनें...',
-  ratings: ['1 - ख़राब', '2 - ठीक-ठाक', '3 - अच्छा', '4 - बहुत अच्छा', '5 - शानदार'],
-  comment: 'आपकी राय',
-  submit: 'भेजें',
-  reviewAdded: 'रिव्यू जुड़ गया',
-  alreadyReviewed: 'आप पहले ही रिव्यू लिख चुके हैं 😞',
 };

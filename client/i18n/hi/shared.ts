@@ -13,6 +13,7 @@ export const shared: Translated<typeof english> = {
   total: 'कुल',
   quantity: 'मात्रा',
   moreQuantities: 'और…',
+  from: 'शुरुआती दाम',
   outOfStock: 'स्टॉक में नहीं',
   rating: (stars) => `5 में से ${stars} रेटिंग`,
   reviews: () => 'रिव्यू',

@@ -31,7 +31,7 @@ export const shell: Translated<typeof english> = {
   languageNav: 'भाषा',
   developers: 'डेवलपर',
   theme: 'थीम',
-  themes: { auto: 'ऑटो', light: 'हल्की', dark: 'गहरी' },
+  themes: { auto: 'ऑटो', light: 'लाइट', dark: 'डार्क' },
   pageFailed: 'इस पेज पर कुछ गड़बड़ हो गई।',
   needsScriptToSignIn: 'यह पेज सिर्फ़ आपके लिए है, और दुकान आपको केवल JavaScript से पहचान पाती है।',
   titles: {

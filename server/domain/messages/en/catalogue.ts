@@ -5,6 +5,7 @@ export const catalogueMessages = {
   'product.skuTaken': 'Another product has this SKU',
   'product.noSkuOrId': 'Give a SKU or an id',
   'product.newTakesCountOnly': 'No product has this SKU yet; a new one takes countInStock alone',
+  'product.changeIdReused': 'This change id was used for another change',
   'product.keyReused': 'This idempotency key was used for other products',
   'product.countSeenAlone': 'Count seen belongs to a countInStock',
   'product.stockTooLow': ({ left }: { left: number }) => `Only ${left} pieces are left`,
@@ -14,6 +15,8 @@ export const catalogueMessages = {
   'product.wouldCostTooMuch': ({ max }: { max: number }) => `It would cost more than ${max}`,
   'product.percentOutOfRange': ({ min, max }: { min: number; max: number }) =>
     `Percent must be from ${min} to ${max} with at most 2 decimals, and not 0`,
+  'product.undoEnded': 'This price change can no longer be undone',
+  'product.priceChangedSince': 'Its price was changed again in the meantime, so it keeps that price',
   'product.noPicture': 'There must be at least one picture',
   'product.tooManyPictures': ({ max }: { max: number }) => `There can be at most ${max} pictures`,
   'product.tooManySpecifications': ({ max }: { max: number }) => `There can be at most ${max} specifications`,
@@ -26,6 +29,7 @@ export const catalogueMessages = {
   'product.aboveMrp': ({ amount, mrp }: { amount: string; mrp: string }) =>
     `The price with tax is ₹${amount}, which is above the MRP of ₹${mrp}`,
   'product.otherFirstPicture': 'The first of the pictures must be image, where both are given',
+  'searchPin.unknownProduct': ({ id }: { id: string }) => `No product has the id ${id}`,
   'review.notFound': 'Review not found',
   'review.exists': 'Product already reviewed',
   'node.notFound': 'Node not found',

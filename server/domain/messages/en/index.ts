@@ -6,7 +6,9 @@ import { contentMessages } from './content';
 import { courierMessages } from './couriers';
 import { deliveryMessages } from './delivery';
 import { eInvoiceMessages } from './e-invoices';
+import { familyMessages } from './families';
 import { fieldMessages } from './fields';
+import { importMessages } from './imports';
 import { integrationMessages } from './integrations';
 import { mediaMessages } from './media';
 import { orderMessages } from './orders';
@@ -16,6 +18,7 @@ import { returnMessages } from './returns';
 import { settingMessages } from './settings';
 import { setupMessages } from './setup';
 import { shopMessages } from './shop';
+import { structureMessages } from './structure';
 import { taxReturnMessages } from './tax-returns';
 
 /** All English messages: a text, or a function of the parameters. Both APIs send these texts. §8 */
@@ -28,7 +31,9 @@ export const englishMessages = {
   ...courierMessages,
   ...deliveryMessages,
   ...eInvoiceMessages,
+  ...familyMessages,
   ...fieldMessages,
+  ...importMessages,
   ...integrationMessages,
   ...mediaMessages,
   ...orderMessages,
@@ -38,5 +43,6 @@ export const englishMessages = {
   ...settingMessages,
   ...setupMessages,
   ...shopMessages,
+  ...structureMessages,
   ...taxReturnMessages,
 };

@@ -76,6 +76,8 @@ export const orderMessages = {
   'orderView.notFound': 'Saved view not found',
   'orderView.limitReached': ({ max }: { max: number }) =>
     `An account has at most ${max} saved views; delete one that you no longer need`,
+  'orderTag.limitReached': ({ max }: { max: number }) => `An order has at most ${max} tags`,
+  'orderTag.shopLimitReached': ({ max }: { max: number }) => `The shop has at most ${max} different tags`,
   'orderNote.limitReached': ({ max }: { max: number }) => `An order has at most ${max} notes`,
   'order.assigneeNotAdmin': 'Only an admin of the shop can be assigned to an order',
   'orderDesk.nothingPacked': 'The order has no packed parcel',

@@ -7,7 +7,9 @@ import { contentMessages } from './content';
 import { courierMessages } from './couriers';
 import { deliveryMessages } from './delivery';
 import { eInvoiceMessages } from './e-invoices';
+import { familyMessages } from './families';
 import { fieldMessages } from './fields';
+import { importMessages } from './imports';
 import { integrationMessages } from './integrations';
 import { mediaMessages } from './media';
 import { orderMessages } from './orders';
@@ -17,6 +19,7 @@ import { returnMessages } from './returns';
 import { settingMessages } from './settings';
 import { setupMessages } from './setup';
 import { shopMessages } from './shop';
+import { structureMessages } from './structure';
 import { taxReturnMessages } from './tax-returns';
 
 /** All Hindi messages. */
@@ -29,7 +32,9 @@ export const hindiMessages: Catalogue = {
   ...courierMessages,
   ...deliveryMessages,
   ...eInvoiceMessages,
+  ...familyMessages,
   ...fieldMessages,
+  ...importMessages,
   ...integrationMessages,
   ...mediaMessages,
   ...orderMessages,
@@ -39,5 +44,6 @@ export const hindiMessages: Catalogue = {
   ...settingMessages,
   ...setupMessages,
   ...shopMessages,
+  ...structureMessages,
   ...taxReturnMessages,
 };

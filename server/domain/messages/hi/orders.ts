@@ -69,6 +69,8 @@ export const orderMessages: Translated<typeof english> = {
   'orderView.notFound': 'सहेजी गई सूची नहीं मिली',
   'orderView.limitReached': ({ max }) =>
     `एक खाते में ज़्यादा से ज़्यादा ${max} सहेजी गई सूचियाँ हो सकती हैं; पहले कोई एक हटाएँ`,
+  'orderTag.limitReached': ({ max }) => `एक ऑर्डर पर ज़्यादा से ज़्यादा ${max} टैग हो सकते हैं`,
+  'orderTag.shopLimitReached': ({ max }) => `दुकान में ज़्यादा से ज़्यादा ${max} अलग-अलग टैग हो सकते हैं`,
   'orderNote.limitReached': ({ max }) => `एक ऑर्डर पर ज़्यादा से ज़्यादा ${max} नोट हो सकते हैं`,
   'order.assigneeNotAdmin': 'ऑर्डर केवल दुकान के किसी एडमिन को सौंपा जा सकता है',
   'orderDesk.nothingPacked': 'ऑर्डर में कोई पैक किया हुआ पार्सल नहीं है',

@@ -1,5 +1,5 @@
-import type { contentPage as english } from '../en/content-page';
-import type { Translated } from '../../domain';
+import type { contentPage as english } from '../../en/pages/content-page';
+import type { Translated } from '../../../domain';
 
 export const contentPage: Translated<typeof english> = {
   title: 'पेज',
