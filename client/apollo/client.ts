@@ -2,7 +2,6 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { ignoreErrors } from '../domain';
-import { clearAccountAddresses } from '../state/billing-address';
 import { onUserChange, sessionVar, endRejectedSession } from '../state/session';
 import { AdminDocument } from './admin.generated';
 import { codeOf } from './message-of';
@@ -35,10 +34,7 @@ export function createApolloClient({
  * that removes the listener.
  */
 export function clearOnUserChange(client: ApolloClient): () => void {
-  return onUserChange(() => {
-    clearAccountAddresses();
-    void client.resetStore().catch(ignoreErrors('each query has its own error'));
-  });
+  return onUserChange(() => void client.resetStore().catch(ignoreErrors('each query has its own error')));
 }
 
 interface RequestContext {

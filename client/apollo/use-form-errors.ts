@@ -28,6 +28,9 @@ export function useFormErrors(names: readonly string[], parent?: string) {
     const hasFieldError = names.some((name) => fieldErrors[name]);
     return showErrors(form, hasFieldError ? fieldErrors : { form: messageOf(error) });
   };
+  /** Removes the error of a field that the user corrected. */
+  const clearError = (name: string) =>
+    setErrors((all) => (all[name] === undefined ? all : { ...all, [name]: undefined }));
 
-  return { errors, showErrors, showServerError };
+  return { errors, showErrors, showServerError, clearError };
 }

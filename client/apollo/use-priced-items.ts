@@ -1,10 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
-import { useApolloClient, useReactiveVar } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { priceOrder, type Paise, type PriceBook, type PricedOrder } from '../domain';
 import type { CartItem } from '../state/cart';
-import { saveTaxClasses, taxClassesVar, type TaxClasses } from '../state/tax-classes';
-import { batchesOf, batchVariables, createBatchDocument, toError } from './product-batches';
+import { saveTaxClasses, taxClassesStore, type TaxClasses } from '../state/tax-classes';
+import { batchesOf, batchVariables, createBatchDocument, toError } from './products/product-batches';
 import { ProductTaxDocument } from './product-tax.generated';
 
 interface PricedItems {
@@ -26,7 +26,7 @@ export function usePricedItems(
   methodPrice?: Paise,
 ): PricedItems {
   const client = useApolloClient();
-  const taxClasses = useReactiveVar(taxClassesVar);
+  const taxClasses = taxClassesStore.use();
   const [loadedIds, setLoadedIds] = useState('');
   const [error, setError] = useState<unknown>();
   const ids = items.map(({ product }) => product).join(',');

@@ -1,12 +1,13 @@
 import type { ApolloClient } from '@apollo/client';
-import { ApolloProvider, useReactiveVar } from '@apollo/client/react';
+import { ClientProvider } from '../apollo/page-client/client-provider';
+import { EarlyInput } from '../components/page/early-input';
 import { PageContext, type PageResponse } from '../components/page/page-context';
 import { ToastProvider } from '../components/feedback/toast';
 import { DEFAULT_PAGE_TERMS, type PageTerms } from '../domain';
 import { LocaleProvider, type Locale } from '../i18n/messages';
 import { ErrorBoundary } from '../components/feedback/error-boundary';
 import { setupScreen } from './routing/lazy-screens';
-import { savedTermsVar } from '../state/page-terms';
+import { savedTerms } from '../state/page-terms';
 import { ShopRoutes } from './routing/routes';
 import './theme/tokens.css';
 import './theme/fonts.css';
@@ -28,17 +29,26 @@ interface AppProps extends Partial<PageTerms> {
 
 /** The complete app, inside the router of the browser or the server. */
 export function App({ client, locale, origin = '', isDemo = false, today, response, ...terms }: AppProps) {
-  const savedTerms = useReactiveVar(savedTermsVar);
-  const page = { ...DEFAULT_PAGE_TERMS, ...terms, ...savedTerms, origin, isDemo, today, response };
+  const page = { ...DEFAULT_PAGE_TERMS, ...terms, ...savedTerms.use(), origin, isDemo, today, response };
   return (
     <LocaleProvider locale={locale}>
-      <ApolloProvider client={client}>
+      <ClientProvider client={client}>
         <PageContext value={page}>
           <ToastProvider>
-            <ErrorBoundary>{page.isOpen ? <ShopRoutes /> : <setupScreen.Screen />}</ErrorBoundary>
+            <ErrorBoundary>{page.isOpen ? <ShopRoutes /> : <SetupPage />}</ErrorBoundary>
           </ToastProvider>
         </PageContext>
-      </ApolloProvider>
+      </ClientProvider>
     </LocaleProvider>
+  );
+}
+
+/** The only page of a shop that is not open yet. */
+function SetupPage() {
+  return (
+    <>
+      <setupScreen.Screen />
+      <EarlyInput section="frame" />
+    </>
   );
 }

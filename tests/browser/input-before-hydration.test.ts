@@ -36,6 +36,8 @@ const PAGES = [
   '/profile',
   '/no-such-page',
 ];
+/** The frame of the checkout has no search form, and the shop renders its forms after hydration. */
+const PATHS_WITHOUT_CONTROLS = ['/shipping', '/payment', '/placeorder'];
 /** These pages redirect a signed-in user. */
 const VISITOR_PATHS = ['/login', '/register'];
 
@@ -63,7 +65,8 @@ describeInBrowser('§5 A page that a shopper uses before its scripts load', () =
   };
   const expectInputPreserved = async (path: string) => {
     await earlyPage.open(urlOf(path));
-    expect(await earlyPage.page.evaluate(changeEveryControl)).toBeGreaterThan(0);
+    const changedCount = await earlyPage.page.evaluate(changeEveryControl);
+    if (!PATHS_WITHOUT_CONTROLS.includes(path.replace('/hi', ''))) expect(changedCount).toBeGreaterThan(0);
     const stateBefore = await earlyPage.page.evaluate(readChangedControls);
     earlyPage.releaseScripts();
     await earlyPage.waitForHydration();
@@ -130,13 +133,30 @@ describeInBrowser('§5 A page that a shopper uses before its scripts load', () =
     expect(currentPath()).toBe('/search/e');
   });
 
+  it('applies several early filters', async () => {
+    await earlyPage.open(urlOf('/search/e'));
+    // Filtering changes the order of the boxes, so the test identifies them by their values.
+    const checkFirstOf = async (name: string) => {
+      const group = earlyPage.page.getByRole('group', { name, exact: true });
+      const box = group.getByRole('checkbox').first();
+      const value = await box.inputValue();
+      await box.check();
+      return group.locator(`input[value="${value}"]`);
+    };
+    const boxes = [await checkFirstOf('Category'), await checkFirstOf('Country of origin')];
+    earlyPage.releaseScripts();
+    await earlyPage.page.waitForURL(/\?category=.+&origin=[A-Z]{2}$/);
+    await earlyPage.waitForHydration();
+    for (const box of boxes) expect(await box.isChecked()).toBe(true);
+  });
+
   it('applies an early price range, and suggests searches for early text', async () => {
     await earlyPage.open(urlOf('/search/e'));
-    await earlyPage.page.getByLabel('Min').fill('20000');
+    await earlyPage.page.getByRole('textbox', { name: /^Min/ }).fill('20000');
     await earlyPage.page.getByPlaceholder('Search Products...').fill('speak');
     earlyPage.releaseScripts();
     await earlyPage.page.getByRole('listbox').getByText(SPEAKER).waitFor();
-    expect(await earlyPage.page.getByLabel('Min').inputValue()).toBe('20000');
+    expect(await earlyPage.page.getByRole('textbox', { name: /^Min/ }).inputValue()).toBe('20000');
     await earlyPage.page.getByRole('button', { name: 'Apply' }).click();
     await earlyPage.page.waitForURL('**/search/e?min=20000');
   });
@@ -166,7 +186,7 @@ describeInBrowser('§5 A page that a shopper uses before its scripts load', () =
 
   it('submits an early form with its text', async () => {
     await earlyPage.open(urlOf('/login'));
-    await earlyPage.page.getByLabel('Email').fill(SHOPPER.email);
+    await earlyPage.page.getByLabel('Email', { exact: true }).fill(SHOPPER.email);
     await earlyPage.page.getByLabel('Password').fill(SHOPPER.password);
     await earlyPage.page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
     earlyPage.releaseScripts();

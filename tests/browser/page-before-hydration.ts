@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { INTERACTIVE_PAGE } from '../support/runtime/browser';
 
 /** CPU slowdown that simulates a slow phone. */
 const CPU_SLOWDOWN = 6;
@@ -45,7 +46,7 @@ export async function openBeforeScripts(context: BrowserContext): Promise<EarlyP
     },
     releaseScripts: () => release(),
     async waitForHydration() {
-      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+      await page.locator(INTERACTIVE_PAGE).waitFor({ state: 'attached' });
       await page.evaluate(
         () =>
           new Promise((resolve) => {
@@ -61,8 +62,12 @@ export function changeEveryControl(): number {
   const controls = [
     ...document.querySelectorAll<HTMLElement>('input, select, textarea, details, [role=group]'),
   ]
-    // Skips the sort select, because it navigates to another page.
-    .filter((element) => element.offsetParent !== null && !element.matches(':disabled, :disabled *, #sort'));
+    // Skips the sort select and the boxes of filters, because they navigate to another page.
+    .filter(
+      (element) =>
+        element.offsetParent !== null &&
+        !element.matches(':disabled, :disabled *, #sort, form[method=get] [type=checkbox]'),
+    );
   for (const element of controls) {
     if (element instanceof HTMLSelectElement) element.selectedIndex = element.options.length - 1;
     else if (element instanceof HTMLDetailsElement) element.open = !element.open;

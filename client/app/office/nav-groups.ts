@@ -50,7 +50,22 @@ export const NAV_GROUPS: readonly NavGroup[] = [
     icon: 'M3 6.5 10 3l7 3.5v7L10 17l-7-3.5zM3 6.5l7 3.5 7-3.5M10 10v7',
     details: [{ path: routes.productEdit, title: 'Edit Product' }],
     screens: [
+      {
+        title: 'Families',
+        to: officePaths.families(),
+        details: [{ path: officeRoutes.family, title: 'Edit Family' }],
+      },
+      { title: 'Categories', to: officePaths.categories() },
+      {
+        title: 'Collections',
+        to: officePaths.collections(),
+        details: [{ path: officeRoutes.collection, title: 'Edit Collection' }],
+      },
+      { title: 'Attributes', to: officePaths.attributes() },
+      { title: 'Redirects', to: officePaths.redirects() },
+      { title: 'Search', to: officePaths.searchSettings() },
       { title: 'Reviews', to: officePaths.reviews() },
+      { title: 'Demand', to: officePaths.demand() },
       { title: 'Import', to: officePaths.import() },
     ],
   },

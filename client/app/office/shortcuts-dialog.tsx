@@ -18,7 +18,9 @@ const SHORTCUTS: readonly [action: string, keys: readonly string[]][] = [
   ['Refund of an order', ['r']],
   ['Next order of the list', ['j']],
   ['Previous order of the list', ['k']],
-  ['This list', ['?']],
+  ['Select an order', ['x']],
+  ['Select up to an order', ['Shift', 'x']],
+  ['These shortcuts', ['?']],
   ['Close', ['Esc']],
 ];
 

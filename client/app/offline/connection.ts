@@ -1,4 +1,4 @@
-import { createStore } from './store';
+import { createStore } from '../../state/store';
 
 const HEALTH_CHECK_PATH = '/healthz';
 

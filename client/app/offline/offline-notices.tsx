@@ -3,7 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/forms/button';
 import { useWaitingOrder } from '../../state/waiting-order';
 import { LANGUAGES } from '../../i18n/locales';
-import { useLanguage, useMessages } from '../../i18n/messages';
+import { useLanguage } from '../../i18n/messages';
+import { useOfflineMessages } from '../../i18n/offline-messages';
 import { trackConnection, isOffline } from './connection';
 import { precacheUrls, activateNewVersion } from './register-service-worker';
 import { Notice } from './notice';
@@ -37,7 +38,7 @@ export function OfflineNotices() {
 function ConnectionNotice() {
   const isOfflineNow = isOffline.use();
   const waitingOrder = useWaitingOrder();
-  const { offline } = useMessages();
+  const offline = useOfflineMessages();
   // The notice about the waiting order mentions the lost connection.
   if (!isOfflineNow || waitingOrder) return null;
   return <Notice>{offline.title}</Notice>;
@@ -47,7 +48,7 @@ function VersionNotice() {
   const activate = activateNewVersion.use();
   const isOfflineNow = isOffline.use();
   const [isPostponed, setIsPostponed] = useState(false);
-  const { offline } = useMessages();
+  const offline = useOfflineMessages();
   // The other notices are more important while the device is offline.
   if (!activate || isPostponed || isOfflineNow) return null;
   return (

@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window';
 import { ignoreErrors } from '../../domain';
 import { ABORT_REQUESTS } from '../../service-worker/worker-messages';
-import { createStore } from './store';
+import { createStore } from '../../state/store';
 
 const WORKER_URL = '/sw.js';
 const UPDATE_CHECK_MS = 60 * 60 * 1000;

@@ -4,8 +4,7 @@ import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { ignoreErrors } from '../../domain';
 import { paths, routes } from '../../lib/paths';
 import type { Refusal } from '../../screens/checkout/order-refusal';
-import { onUserChange } from '../../state/session';
-import { clearWaitingOrder, useWaitingOrder, type WaitingOrder } from '../../state/waiting-order';
+import { useWaitingOrder, type WaitingOrder } from '../../state/waiting-order';
 import { isOffline } from './connection';
 import { sendWaitingOrder } from './send-waiting-order';
 
@@ -41,7 +40,6 @@ export function useSendWaitingOrder(): WaitingOrderState {
   useEffect(() => {
     isInCheckout.current = CHECKOUT_ROUTES.some((pattern) => matchPath(pattern, pathname));
   }, [pathname]);
-  useEffect(() => onUserChange(clearWaitingOrder), []);
   useEffect(
     function sendUntilAccepted() {
       if (idempotencyKey === undefined || isOfflineNow) return;

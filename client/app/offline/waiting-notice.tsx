@@ -5,6 +5,7 @@ import type { Refusal } from '../../screens/checkout/order-refusal';
 import { changeMessage } from '../../state/cart-changes';
 import { clearWaitingOrder } from '../../state/waiting-order';
 import { useErrorText, useMessages } from '../../i18n/messages';
+import { useOfflineMessages } from '../../i18n/offline-messages';
 import { isOffline } from './connection';
 import { Notice } from './notice';
 import { useSendWaitingOrder } from './use-send-waiting-order';
@@ -14,7 +15,8 @@ export function WaitingNotice() {
   const { waitingOrder, isSending, placedOrderId, refusal, dismiss } = useSendWaitingOrder();
   const isOfflineNow = isOffline.use();
   const showToast = useToast();
-  const { cart, checkout, offline } = useMessages();
+  const { cart, checkout } = useMessages();
+  const offline = useOfflineMessages();
   const translate = useErrorText();
 
   const refusalMessage = ({ changes, message }: Refusal) =>

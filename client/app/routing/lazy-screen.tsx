@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { withLoadedClient } from '../../apollo/page-client/client-provider';
 import { lazyComponent } from '../../components/page/lazy-component';
 import type { GuardName } from './guards';
 import type { PageLocation, RouteQuery } from './route-queries';
@@ -8,18 +9,21 @@ export interface LazyScreen<Props extends object = object> {
   Screen: ComponentType<Props>;
   /** Loads the chunk early, so that the screen renders without suspending. */
   load: () => Promise<void>;
-  /** The first query of the screen, for prefetching. */
+  /** The first public query of the screen, for prefetching. A screen without one renders with Apollo Client only. */
   queryAt?: QueryAt | undefined;
 }
 
 type QueryAt = (location: PageLocation) => Promise<RouteQuery>;
 
-/** Creates a lazy screen. It suspends unless `load` has finished. */
+/** Creates a lazy screen. It suspends unless `load` has finished, and without `queryAt` until Apollo Client has loaded. */
 export function lazyScreen<Props extends object = object>(
   importScreen: () => Promise<ComponentType<Props>>,
   queryAt?: QueryAt,
 ): LazyScreen<Props> {
-  const { Component: Screen, load } = lazyComponent(importScreen);
+  const { Component: Screen, load } = lazyComponent(async () => {
+    const ImportedScreen = await importScreen();
+    return queryAt ? ImportedScreen : withLoadedClient(ImportedScreen);
+  });
   return { Screen, load, queryAt };
 }
 

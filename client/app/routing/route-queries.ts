@@ -1,3 +1,4 @@
+import { categoryPageQuery, collectionQuery } from '../../screens/search/category/category-query';
 import type { DocumentNode, OperationVariables } from '@apollo/client';
 import { matchPath } from 'react-router-dom';
 import type { HomeSectionKind } from '../../domain';
@@ -8,8 +9,10 @@ import { homeQuery } from '../../screens/home/home-query';
 import { merchantHomeQuery } from '../../screens/home/merchant/merchant-home-query';
 import { deliveryQuery, productQuery } from '../../screens/product/product-query';
 import { searchQuery } from '../../screens/search/search-query';
+import { LookAroundDocument } from '../../screens/search/relaxed/look-around.generated';
 import { trackingQuery } from '../../screens/tracking/tracking-query';
 import { CategoryNavDocument } from '../shell/category-nav.generated';
+import { routeParams } from './route-params';
 
 /** A location of the router. */
 export interface PageLocation {
@@ -30,6 +33,22 @@ export interface RouteQuery {
 /** Query of the category links above the search screen. On the home screen, the home query already includes them. */
 const CATEGORY_NAV: RouteQuery = { query: CategoryNavDocument, variables: {} };
 
+const LOOK_AROUND: RouteQuery = { query: LookAroundDocument, variables: {} };
+
+/** Fields of a search result that tell if the search has results of its own. */
+interface SearchOutcome {
+  products?: { totalCount?: number; relaxed?: object | null };
+}
+
+/** Queries that depend on the results of the route's queries: a search without results offers other products. */
+export function followUpQueries({ pathname }: PageLocation, results: readonly unknown[]): RouteQuery[] {
+  if (!matchPath(routes.search, pathname)) return [];
+  const hasNothing = (results as SearchOutcome[]).some(
+    ({ products }) => products?.totalCount === 0 || products?.relaxed,
+  );
+  return hasNothing ? [LOOK_AROUND] : [];
+}
+
 /**
  * The public queries of a location's screen. The server runs them before it renders; the client prefetches them on
  * hover.
@@ -39,14 +58,19 @@ export function routeQueries(location: PageLocation): RouteQuery[] {
     const { homeKinds } = location;
     return [homeKinds ? merchantHomeQuery({ ...location, homeKinds }) : homeQuery(location)];
   }
-  const productId = matchPath(routes.product, location.pathname)?.params.id;
-  if (productId !== undefined) {
+  const address =
+    routeParams(routes.product, location.pathname) ?? routeParams(routes.productSlug, location.pathname);
+  if (address) {
     const promiseQuery = deliveryQuery(location);
-    return [productQuery(productId, location), ...(promiseQuery ? [promiseQuery] : [])];
+    return [productQuery(address, location), ...(promiseQuery ? [promiseQuery] : [])];
   }
-  const token = matchPath(routes.tracking, location.pathname)?.params.token;
+  const token = routeParams(routes.tracking, location.pathname)?.token;
   if (token !== undefined) return [trackingQuery(token)];
-  const slug = matchPath(routes.contentPage, location.pathname)?.params.slug;
+  const categorySlug = routeParams(routes.category, location.pathname)?.slug;
+  if (categorySlug !== undefined) return [categoryPageQuery(categorySlug, location), CATEGORY_NAV];
+  const collectionSlug = routeParams(routes.collection, location.pathname)?.slug;
+  if (collectionSlug !== undefined) return [collectionQuery(collectionSlug, location), CATEGORY_NAV];
+  const slug = routeParams(routes.contentPage, location.pathname)?.slug;
   if (slug !== undefined) return [contentPageQuery(slug, location)];
   if (!matchPath(routes.search, location.pathname)) return [];
   return readKeyword(location).trim() === '' ? [CATEGORY_NAV] : [searchQuery(location), CATEGORY_NAV];

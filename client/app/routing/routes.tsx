@@ -1,12 +1,15 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { withLoadedClient } from '../../apollo/page-client/client-provider';
 import { routes } from '../../lib/paths';
 import { NotFoundScreen } from '../../screens/not-found/not-found-screen';
 import { Layout } from '../shell/layout';
 import { usePage } from '../../components/page/page-context';
 import { lazyScreens, merchantHomeScreen } from './lazy-screens';
 
-const RequireAdmin = lazy(async () => ({ default: (await import('../office/office-frame')).RequireAdmin }));
+const RequireAdmin = lazy(async () => ({
+  default: withLoadedClient((await import('../office/office-frame')).RequireAdmin),
+}));
 const AdminApp = lazy(async () => ({ default: (await import('../../admin/admin-app')).AdminApp }));
 
 const SCREEN_NAMES = (Object.keys(lazyScreens) as (keyof typeof lazyScreens)[]).filter(

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
+import { isInPlaceNavigation } from '../../lib/navigation/in-place-navigation';
 
 /**
- * After navigation to another page, focuses the heading, and scrolls to the top unless the URL has a hash. After Back and Forward, keeps the
+ * After navigation to another page, except one in place, focuses the heading, and scrolls to the top unless the URL has a hash. After Back and Forward, keeps the
  * scroll position, and focuses the link to the previous screen if there is one.
  */
 export function useNavigationFocus() {
   const main = useRef<HTMLElement>(null);
-  const { pathname, hash } = useLocation();
+  const { pathname, hash, state } = useLocation() as Location<unknown>;
+  const isInPlace = isInPlaceNavigation({ state });
   const navigation = useNavigationType();
   // `browserPath` includes the language prefix, as the paths of links do.
   const lastPage = useRef({ pathname, browserPath: '' });
@@ -17,11 +19,12 @@ export function useNavigationFocus() {
       const previousPage = lastPage.current;
       lastPage.current = { pathname, browserPath: window.location.pathname };
       if (previousPage.pathname === pathname || !main.current) return;
+      if (isInPlace && navigation !== NavigationType.Pop) return;
       const isHistoryNavigation = navigation === NavigationType.Pop;
       if (!isHistoryNavigation && !hash) window.scrollTo(0, 0);
       return focusHeading(main.current, isHistoryNavigation ? previousPage.browserPath : undefined);
     },
-    [pathname, hash, navigation],
+    [pathname, hash, navigation, isInPlace],
   );
 
   return main;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { PageLink } from '../../domain';
 import { useMessages } from '../../i18n/messages';
-import { linkProps } from '../../lib/page-link';
+import { linkProps } from '../../lib/navigation/page-link';
 import styles from './footer-links.module.css';
 
 /** Links to content pages, in the order of the list; nothing for an empty list. */

@@ -17,7 +17,7 @@ export function Footer() {
   const home = useHref(paths.home());
   return (
     <footer className={`night ${styles.footer}`}>
-      {footerMenu && <merchantMenu.Screen isFooter />}
+      {footerMenu && <merchantMenu.Component isFooter />}
       <FooterLinks links={contentPages[language]} />
       <div className={`wrap ${styles.row}`}>
         <span className={styles.logo}>

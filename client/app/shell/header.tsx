@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { useDeferred } from '../../components/page/deferred-parts';
 import { usePage } from '../../components/page/page-context';
 import { useCart } from '../../state/cart';
 import { useMessages } from '../../i18n/messages';
@@ -13,6 +14,7 @@ export function Header() {
   const { count } = useCart();
   const { shell } = useMessages();
   const { shopName } = usePage();
+  const { WishLink } = useDeferred();
   return (
     <header className={styles.header}>
       <div className={styles.canopy} aria-hidden="true" />
@@ -22,6 +24,7 @@ export function Header() {
         </Link>
         <SearchForm />
         <nav className={styles.account} aria-label={shell.accountNav}>
+          <span className={styles.link}>{WishLink && <WishLink />}</span>
           <Link className={styles.link} to={paths.cart()}>
             {shell.cart}
             {count > 0 && (

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useState } from 'react';
-import { cartVar, reviseCart } from '../state/cart';
-import type { CartChange } from '../state/cart-changes';
+import { cartVar, reviseCart } from '../../state/cart';
+import type { CartChange } from '../../state/cart-changes';
 import { loadCurrentProducts } from './cart-products';
 
 interface RefreshedLines {

@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors, type ApolloClient } from '@apollo/client';
-import { toPaise } from '../lib/money';
-import type { CurrentProduct } from '../state/cart-changes';
+import { toPaise } from '../../lib/money';
+import type { CurrentProduct } from '../../state/cart-changes';
 import { CartProductDocument } from './cart-product.generated';
 import { batchesOf, batchVariables, createBatchDocument, toError } from './product-batches';
 
