@@ -28,3 +28,6 @@ export const PAYMENT_LABEL = 'PayPal or Credit Card';
 
 /** Target of the footer's credit link. §2 */
 export const CREDIT_HREF = 'https://www.linkedin.com/';
+
+/** Maximum number of products in one comparison. */
+export const MAX_COMPARED = 4;

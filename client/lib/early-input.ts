@@ -1,9 +1,12 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The two sections that React hydrates separately: first the frame of the page, then its main content. */
-export type HydrationSection = 'frame' | 'main';
+/**
+ * The sections that React hydrates separately: the frame of the page, its main content, and the sort form and filters of
+ * a list, which have a chunk of their own. Elements of a section inside another one carry `data-section`.
+ */
+export type HydrationSection = 'frame' | 'main' | 'controls';
 
-const MAIN_SELECTOR = '#main';
+const SECTION_SELECTOR = '[data-section]';
 /** Form controls that work before hydration. */
 const CONTROL_SELECTOR = 'input:not([type=file]), select, textarea';
 const SCRIPTED_BUTTON_SELECTOR = 'button[type=button]';
@@ -14,9 +17,14 @@ const hydrationController = new AbortController();
 /** The control whose change event is being dispatched. */
 let changingControl: EventTarget | null = null;
 
-/** Starts the replay of early input. After this call React handles clicks, submissions and changes. */
+/**
+ * Starts the replay of early input. After this call React handles clicks, submissions and changes. The attribute
+ * `data-hydrating` stays on the root element until every section is hydrated; browser tests wait for it.
+ */
 export function beginHydration(): void {
-  pendingSections.add('frame').add('main');
+  document.documentElement.dataset.hydrating = '';
+  pendingSections.add('frame');
+  for (const element of document.querySelectorAll(SECTION_SELECTOR)) pendingSections.add(sectionOf(element));
   const { signal } = hydrationController;
   stopRecording('click', 'submit');
   window.addEventListener('change', ({ target }) => (changingControl = target), { capture: true, signal });
@@ -30,7 +38,7 @@ export function beginHydration(): void {
 export function replayEarlyInput(section: HydrationSection): void {
   if (!pendingSections.delete(section)) return;
   const isInSection = (target: EventTarget | null): target is Element =>
-    target instanceof Element && (target.closest(MAIN_SELECTOR) !== null) === (section === 'main');
+    target instanceof Element && sectionOf(target) === section;
   const controls = [...document.querySelectorAll<Control>(CONTROL_SELECTOR)]
     .filter(isInSection)
     .filter(isChanged);
@@ -44,10 +52,16 @@ export function replayEarlyInput(section: HydrationSection): void {
   });
 }
 
+/** Section of an element; an element without a section belongs to the frame. */
+function sectionOf(element: Element): HydrationSection {
+  const { section } = element.closest<HTMLElement>(SECTION_SELECTOR)?.dataset ?? {};
+  return (section ?? 'frame') as HydrationSection;
+}
+
 function endHydration(): void {
   hydrationController.abort();
   stopRecording('scroll');
-  document.documentElement.dataset.hydrated = '';
+  delete document.documentElement.dataset.hydrating;
 }
 
 function stopRecording(...types: ('click' | 'scroll' | 'submit')[]): void {

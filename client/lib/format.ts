@@ -1,4 +1,4 @@
-import { TIME_ZONE, toDecimal, type OrderAddress, type Paise } from '../domain';
+import { formatPhone, TIME_ZONE, toDecimal, type OrderAddress, type Paise } from '../domain';
 import { CARD_NAME_LENGTH } from './constants';
 
 /** Positions of the commas in Indian digit grouping: before the last three digits, and before each earlier pair. */
@@ -42,11 +42,6 @@ export function truncateName(name: string): string {
   return `${characters.slice(0, CARD_NAME_LENGTH).join('')}…`;
 }
 
-/** `+91 98450 12345` for an Indian number; other numbers stay in E.164. */
-export function formatPhone(phone: string): string {
-  return phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
-}
-
 type VisibleAddress = Pick<OrderAddress, 'address' | 'city' | 'postalCode' | 'country'> &
   Partial<Record<'recipient' | 'phone' | 'businessName' | 'gstin', string | null>>;
 
@@ -54,7 +49,8 @@ type VisibleAddress = Pick<OrderAddress, 'address' | 'city' | 'postalCode' | 'co
 export function formatAddress(visibleAddress: VisibleAddress): string {
   const { businessName, recipient, address, city, postalCode, country, phone, gstin } = visibleAddress;
   const cityLine = `${city} ${postalCode}`;
-  const contact = [phone && formatPhone(phone), gstin && `GSTIN ${gstin}`];
+  // A phone number stays in one row.
+  const contact = [phone && formatPhone(phone).replaceAll(' ', '\u00a0'), gstin && `GSTIN ${gstin}`];
   return [businessName, recipient, address, cityLine, country, ...contact].filter(Boolean).join(', ');
 }
 

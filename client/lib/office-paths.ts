@@ -3,10 +3,12 @@ export const officeRoutes = {
   order: '/admin/order/:id',
   orderDesk: '/admin/orders',
   reviews: '/admin/reviews',
+  demand: '/admin/demand',
   taxReport: '/admin/tax-report',
   activity: '/admin/activity',
   mail: '/admin/mail',
   import: '/admin/import',
+  importedOrders: '/admin/imported-orders',
   settings: '/admin/settings',
   serviceAreas: '/admin/service-areas',
   pages: '/admin/pages',
@@ -16,6 +18,14 @@ export const officeRoutes = {
   tokens: '/admin/tokens',
   webhooks: '/admin/webhooks',
   deliveries: '/admin/webhooks/deliveries',
+  families: '/admin/families',
+  family: '/admin/families/:id',
+  categories: '/admin/categories',
+  collections: '/admin/collections',
+  collection: '/admin/collections/:slug',
+  attributes: '/admin/attributes',
+  redirects: '/admin/redirects',
+  searchSettings: '/admin/search-settings',
 } as const;
 
 /** URLs of these screens. They are not in the first scripts of shoppers. */
@@ -24,6 +34,7 @@ export const officePaths = {
   /** A tab of the order desk. */
   orderDesk: (desk?: string) => `${officeRoutes.orderDesk}${desk ? `?desk=${desk}` : ''}`,
   reviews: () => officeRoutes.reviews,
+  demand: () => officeRoutes.demand,
   taxReport: () => officeRoutes.taxReport,
   /** The documents behind a sum of the tax report. */
   taxDocuments: (filter: Record<string, string>) =>
@@ -31,6 +42,9 @@ export const officePaths = {
   activity: () => officeRoutes.activity,
   mail: () => officeRoutes.mail,
   import: () => officeRoutes.import,
+  /** Orders of the former shop, or those with a number or e-mail address. */
+  importedOrders: (search?: string) =>
+    `${officeRoutes.importedOrders}${search ? `?q=${encodeURIComponent(search)}` : ''}`,
   settings: () => officeRoutes.settings,
   serviceAreas: () => officeRoutes.serviceAreas,
   pages: () => officeRoutes.pages,
@@ -40,6 +54,14 @@ export const officePaths = {
   tokens: () => officeRoutes.tokens,
   webhooks: () => officeRoutes.webhooks,
   deliveries: () => officeRoutes.deliveries,
+  families: () => officeRoutes.families,
+  family: (id: string) => `${officeRoutes.families}/${encodeURIComponent(id)}`,
+  categories: () => officeRoutes.categories,
+  collections: () => officeRoutes.collections,
+  collection: (slug: string) => `${officeRoutes.collections}/${encodeURIComponent(slug)}`,
+  attributes: () => officeRoutes.attributes,
+  redirects: () => officeRoutes.redirects,
+  searchSettings: () => officeRoutes.searchSettings,
 } as const;
 
 /** Removes the `/admin` prefix of a route, for the router of the admin area. */

@@ -1,5 +1,5 @@
 import { MAX_OFFSET, MAX_RATING, MIN_RATING } from '../domain';
-import { REVIEWS_PER_PAGE } from './constants';
+import { MAX_COMPARED, REVIEWS_PER_PAGE } from './constants';
 import { choicesQuery, type SearchChoices } from './search-choices';
 
 /** The route patterns of §2 for the router. */
@@ -7,7 +7,11 @@ export const routes = {
   home: '/',
   search: '/search/*',
   product: '/product/:id',
+  productSlug: '/p/:slug',
+  category: '/c/:slug',
+  collection: '/collections/:slug',
   contentPage: '/pages/:slug',
+  compare: '/compare',
   cart: '/cart/:id?',
   login: '/login',
   register: '/register',
@@ -23,6 +27,8 @@ export const routes = {
   orderReturn: '/order/:id/return',
   orderAccess: '/order-access',
   tracking: '/track/:token',
+  wishlist: '/wishlist/:token?',
+  confirmAlert: '/confirm-alert',
   profile: '/profile',
   admin: '/admin/*',
   userList: '/admin/userlist',
@@ -38,6 +44,9 @@ export interface ReviewChoice {
   stars?: number;
 }
 
+/** A product as the target of a link: its id, or the product itself with its slug if it has one. */
+export type ProductTarget = string | { id: string; slug?: string | null };
+
 /** Query parameter of a product page: the PIN code of the delivery check. */
 export const PIN_PARAMETER = 'pin';
 const MAX_PIN_LENGTH = 20;
@@ -46,13 +55,20 @@ const MAX_PIN_LENGTH = 20;
 export const paths = {
   home: (page?: number) => withQuery('/', { page: pageQuery(page) }),
   search: searchPath,
-  product: (id: string, { reviewPage, stars, pin }: ReviewChoice & { pin?: string } = {}) =>
-    withQuery(`/product/${encodeSegment(id)}`, {
+  product: (product: ProductTarget, { reviewPage, stars, pin }: ReviewChoice & { pin?: string } = {}) =>
+    withQuery(productPath(product), {
       reviews: pageQuery(reviewPage),
       stars: stars?.toString(),
       [PIN_PARAMETER]: pin,
     }),
+  /** A page of a category with its subcategories; the slug `all` is the page of all products. */
+  category: (slug: string, choices: SearchChoices = {}, page?: number) =>
+    withQuery(`/c/${encodeSegment(slug)}`, { page: pageQuery(page), ...choicesQuery(choices) }),
+  collection: (slug: string, choices: SearchChoices = {}, page?: number) =>
+    withQuery(`/collections/${encodeSegment(slug)}`, { page: pageQuery(page), ...choicesQuery(choices) }),
   contentPage: (slug: string, preview?: string) => withQuery(`/pages/${encodeSegment(slug)}`, { preview }),
+  /** The comparison of products; its address can be shared. */
+  compare: (ids: readonly string[]) => withQuery('/compare', { id: ids }),
   cart: (id?: string, qty?: number) =>
     withQuery(id ? `/cart/${encodeSegment(id)}` : '/cart', { qty: qty?.toString() }),
   login: (redirect?: string) => withQuery('/login', { redirect }),
@@ -65,8 +81,10 @@ export const paths = {
   orderReturn: (id: string) => `${paths.order(id)}/return`,
   orderAccess: () => '/order-access',
   tracking: (token: string) => `/track/${encodeSegment(token)}`,
+  wishlist: (token?: string) => (token ? `/wishlist/${encodeSegment(token)}` : '/wishlist'),
   invoice: (orderId: string) => `/order/${encodeSegment(orderId)}/invoice.pdf`,
   profile: (page?: number) => withQuery('/profile', { page: pageQuery(page) }),
+  myOrders: () => '/profile#my-orders',
   developers: (section?: 'tokens' | 'webhooks') => (section ? `/developers#${section}` : '/developers'),
   explorer: () => '/graphql',
   admin: () => '/admin',
@@ -79,8 +97,16 @@ export const paths = {
   notFound: () => '/not-found',
 } as const;
 
+/** Slug of the page of all products, which no category has. */
+export const ALL_PRODUCTS_SLUG = 'all';
+
 /** Action of the search form without scripts. */
 export const SEARCH_ACTION = '/search';
+
+function productPath(product: ProductTarget): string {
+  if (typeof product === 'string') return `/product/${encodeSegment(product)}`;
+  return product.slug ? `/p/${encodeSegment(product.slug)}` : productPath(product.id);
+}
 
 function searchPath(keyword: string, choices: SearchChoices = {}, page?: number): string {
   const query = { page: pageQuery(page), ...choicesQuery(choices) };
@@ -106,6 +132,12 @@ export function readReviewChoice(query: URLSearchParams): { reviewPage: number; 
   const stars = Number(query.get('stars') ?? 0);
   const isRating = Number.isInteger(stars) && stars >= MIN_RATING && stars <= MAX_RATING;
   return { reviewPage: readPage(query, REVIEWS_PER_PAGE, 'reviews'), ...(isRating && { stars }) };
+}
+
+/** The ids of a comparison, each once. */
+export function readComparedIds(query: URLSearchParams): string[] {
+  const ids = query.getAll('id').filter((id) => id !== '');
+  return [...new Set(ids)].slice(0, MAX_COMPARED);
 }
 
 /** The text for the delivery check; undefined without one. */
@@ -156,9 +188,9 @@ function pageQuery(page: number | undefined): string | undefined {
   return page && page > 1 ? String(page) : undefined;
 }
 
-function withQuery(path: string, query: Record<string, string | undefined>): string {
-  const definedEntries = Object.entries(query).filter((entry): entry is [string, string] =>
-    Boolean(entry[1]),
+function withQuery(path: string, query: Record<string, string | readonly string[] | undefined>): string {
+  const definedEntries = Object.entries(query).flatMap(([name, values = []]) =>
+    [values].flat().flatMap((value): [string, string][] => (value === '' ? [] : [[name, value]])),
   );
   return definedEntries.length === 0 ? path : `${path}?${new URLSearchParams(definedEntries)}`;
 }

@@ -1,5 +1,4 @@
-import { isIndia, orderAddressOf, type OrderAddress } from '../domain';
-import { formatPhone } from './format';
+import { formatPhone, isIndia, orderAddressOf, type OrderAddress } from '../domain';
 
 /** An address of the address book. */
 export interface SavedAddress {

@@ -1,9 +1,8 @@
 import type { BillingAddress } from '../domain';
-import { shippingAddressVar } from './cart';
+import { parseShippingAddress, shippingAddressVar } from './checkout';
 import { guestVar } from './guest';
 import { persistedVar } from './persisted-var';
 import { sessionVar } from './session';
-import { parseShippingAddress } from './stored-cart';
 
 /** Billing address of the next order; null if the invoice needs nothing beyond the shipping address. */
 export const billingAddressVar = persistedVar<BillingAddress | null>({

@@ -1,13 +1,7 @@
-import { itemsPriceOf, type OrderAddress, type Paise, type PaymentMethodId } from '../domain';
+import { itemsPriceOf, type Paise } from '../domain';
 import { reviseLines, type CartChange, type CurrentProduct } from './cart-changes';
 import { persistedVar } from './persisted-var';
-import {
-  presentCartItems,
-  parseCartItems,
-  parsePaymentMethod,
-  parseShippingAddress,
-  type CartItem,
-} from './stored-cart';
+import { presentCartItems, parseCartItems, type CartItem } from './stored-cart';
 
 export type { CartItem } from './stored-cart';
 
@@ -17,23 +11,6 @@ export const cartVar = persistedVar<readonly CartItem[]>({
   empty: [],
   parse: parseCartItems,
   present: presentCartItems,
-});
-
-/** Shipping address of the next order; null until the shopper enters it. */
-export const shippingAddressVar = persistedVar<OrderAddress | null>({
-  key: 'shippingAddress',
-  empty: null,
-  parse: (storedJson) => parseShippingAddress(storedJson),
-  present: (address) => address ?? undefined,
-});
-
-/** Payment method of the next order; '' until the shopper chooses one. */
-export const paymentMethodVar = persistedVar<PaymentMethodId | ''>({
-  // The specification requires this spelling.
-  key: 'paymentMethord',
-  empty: '',
-  parse: parsePaymentMethod,
-  present: (method) => method,
 });
 
 export interface Cart {
@@ -55,12 +32,6 @@ export function useCart(): Cart {
   const count = items.reduce((sum, { qty }) => sum + qty, 0);
   return { items, count, isLoaded: storedItems !== undefined, itemsPrice: itemsPriceOf(items) };
 }
-
-/** Shipping address of the next order; null if missing, undefined before the first read of storage. */
-export const useShippingAddress = shippingAddressVar.use;
-
-/** Payment method of the next order; '' if not chosen, undefined before the first read of storage. */
-export const usePaymentMethod = paymentMethodVar.use;
 
 /** Names of invalid stored lines, which the cart drops. */
 export const useDroppedLines = cartVar.useDroppedKeys;
@@ -122,12 +93,4 @@ export function removeOrderedItems(orderedItems: readonly Pick<CartItem, 'produc
 /** Empties the cart. Call it only after the server has accepted the order. §4 */
 export function clearCart(): void {
   cartVar.change(() => NO_ITEMS);
-}
-
-export function saveShippingAddress(address: OrderAddress): void {
-  shippingAddressVar.change(() => address);
-}
-
-export function savePaymentMethod(method: PaymentMethodId): void {
-  paymentMethodVar.change(() => method);
 }

@@ -30,7 +30,8 @@ export function clearAttempt(): void {
 }
 
 /** 128 random bits as hex. `crypto.randomUUID` does not exist on pages without TLS. */
-function randomKey(): string {
+/** A random key of 32 hexadecimal digits, for requests that the server recognizes when the client repeats them. */
+export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,5 +1,5 @@
-import { makeVar } from '@apollo/client';
 import { useSyncExternalStore } from 'react';
+import { createStore } from './store';
 
 /** A value from storage, and the names of its dropped entries, which were invalid. */
 export interface StoredValue<T> {
@@ -32,8 +32,7 @@ const NO_KEYS: readonly string[] = Object.freeze([]);
 
 /** A reactive variable that mirrors one local storage key, synchronized between tabs. §3 */
 export function persistedVar<T>({ key, empty, parse, present }: PersistedVarOptions<T>): PersistedVar<T> {
-  const variable = makeVar<StoredValue<T> | undefined>(undefined);
-  const listeners = new Set<() => void>();
+  const store = createStore<StoredValue<T> | undefined>(undefined);
   let isLoaded = false;
   let valueFromStorage: StoredValue<T> | undefined;
   // The last text that this tab read or wrote. A failed write keeps it, so that the next read does not revert the change.
@@ -44,22 +43,20 @@ export function persistedVar<T>({ key, empty, parse, present }: PersistedVarOpti
     if (text === storedText) return;
     storedText = text;
     valueFromStorage = text === null ? { value: empty, droppedKeys: NO_KEYS } : parse(readJson(text));
-    variable(valueFromStorage);
+    store.set(valueFromStorage);
   };
 
-  const onValueChange = (storedValue: StoredValue<T> | undefined) => {
-    variable.onNextChange(onValueChange); // a listener receives one change only, so it re-registers itself
-    if (storedValue && storedValue !== valueFromStorage) {
-      const text = (JSON.stringify(present(storedValue.value)) as string | undefined) ?? null;
-      if (writeText(key, text)) storedText = text;
-    }
-    for (const listener of [...listeners]) listener();
+  const writeToStorage = () => {
+    const storedValue = store();
+    if (!storedValue || storedValue === valueFromStorage) return;
+    const text = (JSON.stringify(present(storedValue.value)) as string | undefined) ?? null;
+    if (writeText(key, text)) storedText = text;
   };
 
   const load = () => {
     if (isLoaded) return;
     isLoaded = true;
-    variable.onNextChange(onValueChange);
+    store.subscribe(writeToStorage);
     window.addEventListener('storage', (event) => {
       if (event.key === key || event.key === null) readFromStorage();
     });
@@ -70,7 +67,7 @@ export function persistedVar<T>({ key, empty, parse, present }: PersistedVarOpti
   const read = () => {
     if (typeof window === 'undefined') return empty;
     load();
-    return variable()?.value ?? empty;
+    return store()?.value ?? empty;
   };
 
   const change = (update: (current: T) => T) => {
@@ -80,18 +77,15 @@ export function persistedVar<T>({ key, empty, parse, present }: PersistedVarOpti
     readFromStorage(); // another tab may have written since the last event
     const current = read();
     const nextValue = update(current);
-    if (nextValue !== current) variable({ value: nextValue, droppedKeys: NO_KEYS });
+    if (nextValue !== current) store.set({ value: nextValue, droppedKeys: NO_KEYS });
   };
 
   const subscribe = (listener: () => void) => {
-    listeners.add(listener);
     load();
-    return () => {
-      listeners.delete(listener);
-    };
+    return store.subscribe(listener);
   };
 
-  const useStoredValue = () => useSyncExternalStore(subscribe, variable, serverSnapshot);
+  const useStoredValue = () => useSyncExternalStore(subscribe, store, serverSnapshot);
 
   return Object.assign(read, {
     change,

@@ -1,6 +1,5 @@
-import { makeVar } from '@apollo/client';
-import { useReactiveVar } from '@apollo/client/react';
 import { persistedVar, type StoredValue } from './persisted-var';
+import { createStore } from './store';
 
 /** The signed-in user of this device, with their token. §3 */
 export interface Session {
@@ -37,25 +36,29 @@ export function signOut(): void {
   sessionVar.change(() => null);
 }
 
-const rejectedTokenVar = makeVar<string | undefined>(undefined);
+const rejectedToken = createStore<string | undefined>(undefined);
 
 /** The last token that the server rejected, which means that its user did not sign out. */
-export const useRejectedToken = () => useReactiveVar(rejectedTokenVar);
+export const useRejectedToken = rejectedToken.use;
 
 /** Ends the session whose token the server rejected. §8 */
 export function endRejectedSession(token: string): void {
-  rejectedTokenVar(token);
+  rejectedToken.set(token);
   signOut();
 }
 
-/** Calls the listener when the signed-in user changes, in any tab. Returns a function that removes the listener. */
-export function onUserChange(listener: () => void): () => void {
+/**
+ * Calls the listener with the id of the previous user when the signed-in user changes, in any tab. Returns a function
+ * that removes the listener.
+ */
+export function onUserChange(listener: (previousId: string | undefined) => void): () => void {
   let userId = sessionVar()?.id;
   return sessionVar.subscribe(() => {
     const nextId = sessionVar()?.id;
     if (nextId === userId) return;
+    const previousId = userId;
     userId = nextId;
-    listener();
+    listener(previousId);
   });
 }
 

@@ -1,13 +1,4 @@
-import {
-  fromRupees,
-  MAX_LENGTH,
-  MAX_PRICE,
-  MAX_STOCK,
-  toRupees,
-  type Paise,
-  type PaymentMethodId,
-  type OrderAddress,
-} from '../domain';
+import { fromRupees, MAX_LENGTH, MAX_PRICE, MAX_STOCK, toRupees, type Paise } from '../domain';
 import type { StoredValue } from './persisted-var';
 
 /** A cart line: unit price in paise, 1 ≤ qty ≤ countInStock. §3 */
@@ -19,12 +10,6 @@ export interface CartItem {
   countInStock: number;
   qty: number;
 }
-
-const METHODS: readonly unknown[] = ['Razorpay', 'PayPal', 'COD'] satisfies PaymentMethodId[];
-/** Optional fields of a stored address. */
-const STRUCTURED_FIELDS: readonly string[] = ['recipient', 'phone', 'line1', 'line2', 'landmark', 'state'];
-/** Room for both lines and the landmark of a saved address. */
-const MAX_ADDRESS_LENGTH = Math.max(MAX_LENGTH.address, 3 * MAX_LENGTH.addressLine + 4);
 
 /** Returns the valid lines, the last line per product, and the names of the invalid lines. §3 */
 export function parseCartItems(storedJson: unknown): StoredValue<readonly CartItem[]> {
@@ -44,33 +29,6 @@ export function presentCartItems(items: readonly CartItem[]): unknown {
   return items.map(({ product, name, image, price, countInStock, qty }) => {
     return { product, name, image, price: toRupees(price), countInStock, qty };
   });
-}
-
-/** Accepts an address with all four fields, and the structured and the further fields that it has. §5 */
-export function parseShippingAddress(
-  storedJson: unknown,
-  furtherNames: readonly string[] = [],
-): StoredValue<OrderAddress | null> {
-  const fields = (storedJson ?? {}) as Record<string, unknown>;
-  const { address, city, postalCode, country } = fields;
-  const isComplete = [address, city, postalCode, country].every((field) => isAddressText(field));
-  if (!isComplete) return { value: null, droppedKeys: ['shippingAddress'] };
-  const structuredNames = [...STRUCTURED_FIELDS, ...furtherNames].filter((name) =>
-    isAddressText(fields[name]),
-  );
-  const structuredFields: object = Object.fromEntries(structuredNames.map((name) => [name, fields[name]]));
-  const value = { address, city, postalCode, country, ...structuredFields };
-  return { value: value as OrderAddress, droppedKeys: [] };
-}
-
-function isAddressText(field: unknown): boolean {
-  return typeof field === 'string' && field.trim() !== '' && field.length <= MAX_ADDRESS_LENGTH;
-}
-
-/** Accepts the payment methods of the shop only; Place Order checks that the method is enabled. §9 */
-export function parsePaymentMethod(storedJson: unknown): StoredValue<PaymentMethodId | ''> {
-  if (METHODS.includes(storedJson)) return { value: storedJson as PaymentMethodId, droppedKeys: [] };
-  return { value: '', droppedKeys: storedJson === '' ? [] : ['paymentMethord'] };
 }
 
 function parseCartItem(line: unknown): CartItem | undefined {

@@ -1,7 +1,6 @@
 import { Fragment, type ComponentProps } from 'react';
-import { isIndia, type ApiMessage } from '../../domain';
+import { formatPhone, isIndia, type ApiMessage } from '../../domain';
 import { useAddressMessages, type AddressMessages } from '../../i18n/address-messages';
-import { formatPhone } from '../../lib/format';
 import { Field } from '../forms/field';
 import { PinAnswer } from './pin-answer';
 import { StateField } from './state-field';

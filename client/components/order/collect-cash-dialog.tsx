@@ -64,7 +64,7 @@ export function CollectCashDialog({ order, onCollect, onClose }: CollectCashDial
             {failure}
           </Banner>
         )}
-        <p>The order becomes paid and delivered, the invoice is issued, and the buyer is told.</p>
+        <p>The order becomes paid and delivered, and gets a missing invoice. The buyer gets an email.</p>
         <Field
           label="Amount (₹)"
           name="amount"

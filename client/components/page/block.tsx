@@ -1,12 +1,23 @@
 import type { ReactNode } from 'react';
 import styles from './block.module.css';
 
-/** A labelled section: the title on the left, the content on the right. */
-export function Block({ title, children }: { title: string; children: ReactNode }) {
+interface BlockProps {
+  title: string;
+  /** A link or button at the right end. */
+  action?: ReactNode;
+  /** True for the summary of a finished step, whose title is no heading. */
+  isFolded?: boolean;
+  children: ReactNode;
+}
+
+/** A labelled section: the title on the left, the content on the right, an action at the end. */
+export function Block({ title, action, isFolded = false, children }: BlockProps) {
+  const Title = isFolded ? 'p' : 'h2';
   return (
     <section className={styles.block}>
-      <h2>{title}</h2>
+      <Title className={styles.title}>{title}</Title>
       <div className={styles.content}>{children}</div>
+      {action && <div className={styles.action}>{action}</div>}
     </section>
   );
 }

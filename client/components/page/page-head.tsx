@@ -5,6 +5,8 @@ import { PageTitle } from './page-title';
 
 /** Preview image of a page without its own image. */
 const SHOP_IMAGE = '/brand/preview.jpg';
+/** Size of every preview image, in pixels. */
+const PREVIEW_SIZE = { width: '1200', height: '630' };
 
 interface PageHeadProps {
   title: string;
@@ -16,7 +18,7 @@ interface PageHeadProps {
   path?: string;
   /** True if search engines may index the page; by default, true for a page with a path. */
   isIndexed?: boolean;
-  /** Image of link previews. */
+  /** Image of link previews: a JPEG of 1200 by 630 px. */
   image?: { path: string; alt: string };
   /** Open Graph type of the page. */
   kind?: 'website' | 'product';
@@ -56,6 +58,8 @@ export function PageHead({
       <meta property="og:title" content={previewTitle} />
       <meta property="og:description" content={metaDescription} />
       <meta property="og:image" content={origin + imagePath} />
+      <meta property="og:image:width" content={PREVIEW_SIZE.width} />
+      <meta property="og:image:height" content={PREVIEW_SIZE.height} />
       <meta property="og:image:alt" content={alt} />
       <meta name="twitter:card" content="summary_large_image" />
     </>

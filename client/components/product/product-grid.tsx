@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names';
 import { Skeleton, Loading } from '../feedback/skeleton';
 import { ProductCard } from './product-card';
@@ -17,11 +18,13 @@ interface ProductGridProps {
   isStale?: boolean;
   /** True for four columns from a width of 62rem, so that four products fit into one row. */
   isOneRow?: boolean;
+  /** The control of each card. */
+  controlOf?: (product: ProductCardFragment) => ReactNode;
 }
 
 /** Products in 1, 2, 3 or 4 columns. §9 */
 export function ProductGrid(props: ProductGridProps) {
-  const { products, emptyText, isAtTop = false, isStale = false, isOneRow = false } = props;
+  const { products, emptyText, isAtTop = false, isStale = false, isOneRow = false, controlOf } = props;
   if (products.length === 0) return <p className="muted">{emptyText}</p>;
   return (
     <ul
@@ -29,7 +32,12 @@ export function ProductGrid(props: ProductGridProps) {
       aria-busy={isStale || undefined}
     >
       {products.map((product, index) => (
-        <ProductCard key={product.id} product={product} isAboveFold={isAtTop && index < FIRST_ROW_CARDS} />
+        <ProductCard
+          key={product.id}
+          product={product}
+          isAboveFold={isAtTop && index < FIRST_ROW_CARDS}
+          control={controlOf?.(product)}
+        />
       ))}
     </ul>
   );

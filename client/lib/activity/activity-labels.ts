@@ -3,11 +3,12 @@ export type ActivitySubjectType =
   'order' | 'product' | 'user' | 'token' | 'webhook' | 'mail' | 'settings' | 'serviceAreas';
 
 interface ActivityLabel {
-  /** The action as a sentence; `{}` stands for the record's name. */
+  /** The action as a sentence; `{}` stands for the record's name, which a sentence about the actor lacks. */
   verbPhrase: string;
   /** Name of the action in the filter. */
   title: string;
-  subjectType: ActivitySubjectType;
+  /** Undefined for a record without a page of its own. */
+  subjectType?: ActivitySubjectType;
 }
 
 const order = (title: string, verbPhrase: string): ActivityLabel => ({
@@ -20,6 +21,7 @@ const product = (title: string, verbPhrase: string): ActivityLabel => ({
   verbPhrase,
   subjectType: 'product',
 });
+const structure = (title: string, verbPhrase: string): ActivityLabel => ({ title, verbPhrase });
 const user = (title: string, verbPhrase: string): ActivityLabel => ({
   title,
   verbPhrase,
@@ -54,10 +56,12 @@ const ACTIVITY_LABELS: Readonly<Record<string, ActivityLabel>> = {
   'order.cancel': order('Order cancelled', 'cancelled {}'),
   'order.cancel-lines': order('Units cancelled', 'cancelled units of {}'),
   'order.note': order('Note added', 'added a note to {}'),
+  'order.tag': order('Order tags changed', 'changed the tags of {}'),
   'order.assign': order('Order assigned', 'assigned {}'),
   'order.address': order('Address corrected', 'corrected the address of {}'),
   'order.email': order('E-mail address corrected', 'corrected the e-mail address of {}'),
   'order.open': order('Order opened by code', 'opened {} with a code'),
+  'order.erase-imported': order('Buyer of imported orders erased', 'erased the buyer of imported orders'),
   'order.claim': order('Order moved to an account', 'moved {} to an account'),
   'order.refund': order('Refund requested', 'requested the refund of {}'),
   'order.refunded': order('Order refunded', 'refunded all of {}'),
@@ -81,6 +85,20 @@ const ACTIVITY_LABELS: Readonly<Record<string, ActivityLabel>> = {
   'product.update': product('Product changed', 'changed {}'),
   'product.remove': product('Product deleted', 'deleted {}'),
   'product.restore': product('Product restored', 'restored {}'),
+  'family.create': structure('Family created', 'created the family {}'),
+  'family.update': structure('Family changed', 'changed the family {}'),
+  'family.remove': structure('Family deleted', 'deleted the family {}'),
+  'category.create': structure('Category created', 'created the category {}'),
+  'category.update': structure('Category changed', 'changed the category {}'),
+  'category.delete': structure('Category deleted', 'deleted the category {}'),
+  'collection.create': structure('Collection created', 'created the collection {}'),
+  'collection.update': structure('Collection changed', 'changed the collection {}'),
+  'collection.delete': structure('Collection deleted', 'deleted the collection {}'),
+  'attribute.create': structure('Attribute created', 'created the attribute {}'),
+  'attribute.update': structure('Attribute changed', 'changed the attribute {}'),
+  'attribute.delete': structure('Attribute deleted', 'deleted the attribute {}'),
+  'redirect.create': structure('Redirect created', 'created the redirect {}'),
+  'redirect.delete': structure('Redirect deleted', 'deleted the redirect {}'),
   'review.add': product('Review written', 'reviewed {}'),
   'review.hide': product('Review hidden', 'hid a review of {}'),
   'review.show': product('Review shown again', 'showed a review of {} again'),
@@ -104,8 +122,9 @@ const ACTIVITY_LABELS: Readonly<Record<string, ActivityLabel>> = {
     verbPhrase: 'replaced the {}',
     subjectType: 'serviceAreas',
   },
-  'account.register': user('Account opened', 'opened the account of {}'),
-  'account.update': user('Own account changed', 'changed the own account of {}'),
+  'account.import': user('Customer imported', 'imported the account of {}'),
+  'account.register': user('Account created', 'created an account'),
+  'account.update': user('Own account changed', 'changed their account'),
   'account.forgot': user('Password forgotten', 'asked for a new password of {}'),
   'account.sign-in-code': user('Signed in by code', 'signed in to the account of {} by a code'),
   'account.verify': user('Address verified', 'verified the e-mail address of {}'),
@@ -114,7 +133,7 @@ const ACTIVITY_LABELS: Readonly<Record<string, ActivityLabel>> = {
   'address.create': user('Address added', 'added an address of {}'),
   'address.update': user('Address changed', 'changed an address of {}'),
   'address.delete': user('Address deleted', 'deleted an address of {}'),
-  'account.close': user('Own account closed', 'closed the own account of {}'),
+  'account.close': user('Own account closed', 'closed their account'),
   'account.unsubscribe': user('Mails ended', 'ended the optional mails to {}'),
   'account.reset': user('Password changed', 'chose a new password for {}'),
 };
@@ -124,9 +143,12 @@ export const ACTIVITY_ACTIONS: readonly (readonly [action: string, title: string
   ACTIVITY_LABELS,
 ).map(([action, { title }]) => [action, title]);
 
-/** The sentence of an action, split at the record's name: `['marked ', ' as delivered']`. */
-export function activityVerbs(action: string): readonly [verb: string, suffix: string] {
-  const [verb = '', suffix = ''] = (ACTIVITY_LABELS[action]?.verbPhrase ?? `${action} {}`).split('{}');
+/**
+ * The sentence of an action, split at the record's name: `['marked ', ' as delivered']`. The suffix is undefined for a
+ * sentence without the name.
+ */
+export function activityVerbs(action: string): readonly [verb: string, suffix: string | undefined] {
+  const [verb = '', suffix] = (ACTIVITY_LABELS[action]?.verbPhrase ?? `${action} {}`).split('{}');
   return [verb, suffix];
 }
 

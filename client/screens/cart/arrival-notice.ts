@@ -1,12 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-
-/** History state after the screen has handled the product of the URL, so that a reload does not add it again. */
-export interface ArrivalState {
-  isHandled: true;
-  /** Notice if the screen did not add the product, or added fewer units. */
-  notice?: string;
-}
+import type { ArrivalState } from '../../lib/navigation/cart-arrival-state';
 
 /** The arrival state of the current history entry. */
 export function useArrival(): ArrivalState | null {

@@ -6,13 +6,13 @@ import { QueryView } from '../../components/feedback/query-view';
 import { toPaise } from '../../lib/money';
 import { addToCart } from '../../state/cart';
 import { useMessages, type Messages } from '../../i18n/messages';
-import type { ArrivalState } from './arrival-notice';
+import type { ArrivalState } from '../../lib/navigation/cart-arrival-state';
 import { CartSkeleton } from './cart-skeleton';
 import {
   CartProductDocument,
   CartProductFieldsFragmentDoc,
   type CartProductFieldsFragment,
-} from '../../apollo/cart-product.generated';
+} from '../../apollo/products/cart-product.generated';
 
 /** Adds the product of the URL to the cart, and marks the history entry, so that a reload adds nothing. §2 */
 export function CartArrival({ productId }: { productId: string }) {

@@ -1,6 +1,8 @@
-import { useRefreshedLines } from '../../apollo/use-refreshed-lines';
+import { lazy, Suspense } from 'react';
+import { useRefreshedLines } from '../../apollo/products/use-refreshed-lines';
 import { EmptyState } from '../../components/feedback/empty-state';
 import { ButtonLink } from '../../components/forms/button';
+import { useDeferred } from '../../components/page/deferred-parts';
 import { WithSidebar } from '../../components/page/with-sidebar';
 import { paths } from '../../lib/paths';
 import { useCart } from '../../state/cart';
@@ -14,6 +16,15 @@ import { CartNotices } from './cart-notices';
 import { CartSummary } from './cart-summary';
 import { RemovedLine } from './removed-line';
 import { useRemovedLines } from './use-removed-lines';
+
+// Its own chunk, which an empty cart loads once the page is idle.
+const TopRated = lazy(() =>
+  import('./top-rated/top-rated').then(
+    (chunk) => ({ default: chunk.TopRated }),
+    // Without a connection the empty cart works without it.
+    () => ({ default: () => null }),
+  ),
+);
 
 interface CartContentsProps {
   /** Names of stored lines with invalid data. */
@@ -73,16 +84,27 @@ export function CartContents({ invalidLineNames }: CartContentsProps) {
   );
 }
 
-/** Empty state of the cart, with a link to the home screen, and for signed-in users a link to their orders. §8 */
+/** Empty state of the cart: links to the home screen and to the orders, the top rated products, and those viewed last. §8 */
 function EmptyCart() {
   const session = useSession();
   const { cart } = useMessages();
+  const { RecentlyViewed } = useDeferred();
   return (
-    <EmptyState title={cart.empty} text={cart.emptyHint}>
-      <ButtonLink variant="primary" to={paths.home()}>
-        {cart.continueShopping}
-      </ButtonLink>
-      {session && <ButtonLink to={paths.profile()}>{cart.myOrders}</ButtonLink>}
-    </EmptyState>
+    <>
+      <EmptyState title={cart.empty} text={cart.emptyHint}>
+        <ButtonLink variant="primary" to={paths.home()}>
+          {cart.continueShopping}
+        </ButtonLink>
+        {session && <ButtonLink to={paths.myOrders()}>{cart.myOrders}</ButtonLink>}
+      </EmptyState>
+      {RecentlyViewed && (
+        <>
+          <Suspense>
+            <TopRated />
+          </Suspense>
+          <RecentlyViewed />
+        </>
+      )}
+    </>
   );
 }

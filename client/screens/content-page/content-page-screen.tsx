@@ -1,14 +1,17 @@
 import { useQuery } from '@apollo/client/react';
 import { useLocation, useParams } from 'react-router-dom';
 import { codeOf, messageOf } from '../../apollo/message-of';
+import { ButtonLink } from '../../components/forms/button';
 import { QueryView, type QueryResult } from '../../components/feedback/query-view';
 import { Loading } from '../../components/feedback/skeleton';
 import { GoBack } from '../../components/page/go-back';
 import { PageHead } from '../../components/page/page-head';
+import { useContentPageMessages } from '../../i18n/content-page-messages';
 import { useLanguage, useMessages } from '../../i18n/messages';
 import { paths } from '../../lib/paths';
 import { ContentPageText, type PageText } from './content-page-text';
 import { previewQuery, publishedPageQuery, readPreviewToken } from './content-page-query';
+import styles from './content-page-screen.module.css';
 
 /** A content page, such as the terms of the shop, or the preview of a draft. */
 export function ContentPageScreen() {
@@ -40,7 +43,7 @@ interface PageViewProps {
 }
 
 function PageView({ result, isPublic = false }: PageViewProps) {
-  const { contentPage } = useMessages();
+  const contentPage = useContentPageMessages();
   const language = useLanguage();
   const { data, error } = result;
   if (data?.text === null || codeOf(error) === 'NOT_FOUND') return <PageNotFound />;
@@ -70,13 +73,20 @@ function PageView({ result, isPublic = false }: PageViewProps) {
 }
 
 function PageNotFound() {
-  const { contentPage } = useMessages();
+  const contentPage = useContentPageMessages();
+  const { notFound } = useMessages();
   return (
     <div className="wrap page">
       <PageHead title={contentPage.notFound} status={404} />
       <GoBack to={paths.home()} />
-      <div role="alert">
-        <h1>{contentPage.notFound}</h1>
+      <div className={styles.missing}>
+        <div role="alert">
+          <h1>{contentPage.notFound}</h1>
+        </div>
+        <p className="muted">{notFound.text}</p>
+        <ButtonLink variant="primary" to={paths.home()}>
+          {notFound.goHome}
+        </ButtonLink>
       </div>
     </div>
   );

@@ -1,7 +1,8 @@
 import { Banner } from '../../components/feedback/banner';
 import { Prose } from '../../components/page/prose';
 import { LANGUAGES } from '../../i18n/locales';
-import { useLanguage, useMessages } from '../../i18n/messages';
+import { useContentPageMessages } from '../../i18n/content-page-messages';
+import { useLanguage } from '../../i18n/messages';
 import { formatMoment } from '../../lib/format';
 import styles from './content-page-text.module.css';
 
@@ -21,7 +22,7 @@ interface ContentPageTextProps {
 
 /** Title, date and text of a content page. The server renders the HTML from Markdown, which contains no HTML. */
 export function ContentPageText({ page, isPublic }: ContentPageTextProps) {
-  const { contentPage } = useMessages();
+  const contentPage = useContentPageMessages();
   const pageLanguage = page.language === 'HI' ? 'hi' : 'en';
   const isTranslated = useLanguage() === pageLanguage;
   const [year = '', month = '', day = ''] = formatMoment(page.savedAt).slice(0, 10).split('-');

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { messageOf } from '../../apollo/message-of';
 import { JsonLd } from '../../components/page/json-ld';
@@ -16,8 +17,8 @@ import { HomeSkeleton } from './home-skeleton';
 import { homeQuery } from './home-query';
 import { homeStructuredData } from './home-structured-data';
 import { LatestProducts } from './latest-products';
-import { Promo } from './promo';
-import { Testimonials } from './testimonials';
+import { promo as lazyPromo } from './lazy-promo';
+import { testimonials as lazyTestimonials } from './testimonials/lazy-testimonials';
 import styles from './home-screen.module.css';
 
 export function HomeScreen() {
@@ -36,22 +37,24 @@ export function HomeScreen() {
         errorClassName="wrap page"
         skeleton={<HomeSkeleton />}
       >
-        {({ topProducts, categories, products, promo, testimonials }, isStale) => (
+        {({ topProducts, categories, categoryTree, products, promo, testimonials }, isStale) => (
           <>
             {topProducts.length > 0 && (
               <div className={`wrap ${styles.carousel}`}>
                 <Carousel products={topProducts} />
               </div>
             )}
-            <Categories categories={categories} />
+            <Categories categories={categories} tree={categoryTree} />
             <LatestProducts
               products={products.nodes}
               total={products.totalCount}
               page={page}
               isStale={isStale}
             />
-            <Promo product={promo.nodes.find(({ name }) => name === PROMO_PRODUCT_NAME)} />
-            <Testimonials reviews={testimonials} />
+            <Suspense>
+              <lazyPromo.Component product={promo.nodes.find(({ name }) => name === PROMO_PRODUCT_NAME)} />
+              <lazyTestimonials.Component reviews={testimonials} />
+            </Suspense>
           </>
         )}
       </QueryView>

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Pager } from '../../components/page/pager';
+import { Pager } from '../../components/navigation/pager';
 import type { ProductCardFragment } from '../../components/product/product-card.generated';
 import { priceNote } from '../../components/gst/lazy-price-note';
 import { usePage } from '../../components/page/page-context';

@@ -10,8 +10,12 @@ import styles from './promo.module.css';
 const wideSrcSet = (format: string) =>
   [960, 1280, 1920].map((width) => `/promo/wide-${width}.${format} ${width}w`).join(', ');
 
+export interface PromoProps {
+  product?: PromoProductFragment | undefined;
+}
+
 /** Promotion of one product by name. If the shop does not list it, Buy Now opens the 404 screen. §2 */
-export function Promo({ product }: { product?: PromoProductFragment }) {
+export function Promo({ product }: PromoProps) {
   const { home } = useMessages();
   const { shopName } = usePage();
   const price = product && formatRupees(toPaise(product.price));

@@ -1,19 +1,18 @@
 import { lazy, Suspense } from 'react';
 import { useIsAdmin } from '../../apollo/use-is-admin';
 import { Banner } from '../../components/feedback/banner';
-import { Button } from '../../components/forms/button';
 import { Block } from '../../components/page/block';
 import { OrderLines } from '../../components/order/order-lines';
 import { WithSidebar } from '../../components/page/with-sidebar';
 import { orderFactsOf } from '../../components/order/order-rest';
 import { isDeliverable } from '../../domain';
+import { visibleParcels } from '../../components/order/parcel-states';
 import { formatAddress, formatDate, mailLink } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { methodOfName } from '../../lib/payment-methods';
 import { shippingNameOf } from '../../lib/names/shipping-name';
 import { useLanguage, useMessages } from '../../i18n/messages';
 import { usePaymentMethodMessages } from '../../i18n/payment-method-messages';
-import { DeliverAction } from './deliver-action';
 import { InvoiceButton } from './documents/invoice-button';
 import { OrderOutcomeBanners } from './order-outcome-banners';
 import { OrderStep } from './order-step';
@@ -22,7 +21,6 @@ import { PaymentOrConfirmation, usePaymentState } from './payment/payment-or-con
 import { Receipt } from './receipt';
 import type { OrderDetails } from './order-data';
 import { orderStateKey, useOrderUpdates } from './use-order-updates';
-import actionStyles from './actions.module.css';
 import styles from './order-view.module.css';
 
 const OrderDocuments = lazy(async () => ({
@@ -36,13 +34,14 @@ const ParcelList = lazy(async () => ({ default: (await import('./parcels/parcel-
 const OrderReturns = lazy(async () => ({ default: (await import('./returns/order-returns')).OrderReturns }));
 // Its own chunk, because only orders with a change need it.
 const OrderChanges = lazy(async () => ({ default: (await import('./returns/order-changes')).OrderChanges }));
-// Its own chunk, because only orders that are not packed need it.
-const CancelOrder = lazy(async () => ({ default: (await import('./cancel/cancel-order')).CancelOrder }));
+// Its own chunk, because an order can be read without it.
+const ShopperActions = lazy(async () => ({ default: (await import('./shopper-actions')).ShopperActions }));
 // Its own chunk, because only delivered orders need it.
 const ReturnLink = lazy(async () => ({ default: (await import('./returns/return-link')).ReturnLink }));
 // Its own chunk, because only orders with cash on delivery need it.
 const CashSection = lazy(async () => ({ default: (await import('./cash/cash-section')).CashSection }));
 // Admin-only chunks, which shoppers never load.
+const DeliverAction = lazy(async () => ({ default: (await import('./deliver-action')).DeliverAction }));
 const AdminOrderActions = lazy(async () => ({
   default: (await import('./admin/admin-order-actions')).AdminOrderActions,
 }));
@@ -81,13 +80,7 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
       {order.shipments.length === 0 && <OrderTimeline order={order} />}
       <WithSidebar
         sidebar={
-          <div className={styles.aside}>
-            <Receipt order={order} />
-            <OrderActions order={order} onOutdated={onOutdated} />
-            {order.invoice && !paymentState.isConfirmed && <InvoiceButton orderId={order.id} />}
-            {order.isPaid && !isAdmin && <PrintReceipt />}
-            <Suspense>{isAdmin && <AdminOrderActions order={order} onOutdated={onOutdated} />}</Suspense>
-          </div>
+          <OrderSidebar order={order} onOutdated={onOutdated} hasInvoiceAbove={paymentState.isConfirmed} />
         }
       >
         <Parcels order={order} />
@@ -110,6 +103,32 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
       {/* The key remounts the records after each state change, so that they refetch. */}
       <Suspense>
         {isAdmin && <AdminOrderRecords key={order.id + orderStateKey(order)} order={order} />}
+      </Suspense>
+    </div>
+  );
+}
+
+interface OrderSidebarProps extends OrderViewProps {
+  /** True if the confirmation has the invoice button. */
+  hasInvoiceAbove: boolean;
+}
+
+/** The receipt, and the actions of the buyer or the admin. */
+function OrderSidebar({ order, onOutdated, hasInvoiceAbove }: OrderSidebarProps) {
+  const isAdmin = useIsAdmin();
+  return (
+    <div className={styles.aside}>
+      <Receipt order={order} />
+      <Suspense>
+        <OrderActions order={order} onOutdated={onOutdated} />
+      </Suspense>
+      {hasOneInvoice(order) && !hasInvoiceAbove && <InvoiceButton orderId={order.id} />}
+      <Suspense>
+        {isAdmin ? (
+          <AdminOrderActions order={order} onOutdated={onOutdated} />
+        ) : (
+          <ShopperActions order={order} onOutdated={onOutdated} />
+        )}
       </Suspense>
     </div>
   );
@@ -166,10 +185,9 @@ function hasChanges({ refunds, orderItems, notes }: OrderDetails): boolean {
   );
 }
 
-/** True while the buyer may cancel: nothing is packed, sent or given back. §4 */
-function isCancellable({ status, shipments, isRefunding }: OrderDetails): boolean {
-  const isNew = status === 'UNCONFIRMED' || status === 'PLACED' || status === 'PAID';
-  return isNew && !isRefunding && shipments.every(({ state }) => state === 'CANCELLED');
+/** False for several parcels: each of them can have its own invoice, which the documents list. */
+function hasOneInvoice(order: OrderDetails): boolean {
+  return order.invoice !== null && visibleParcels(order).length < 2;
 }
 
 /** The documents; the key remounts them after each state change, so that they refetch. */
@@ -196,28 +214,9 @@ function Billing({ address }: { address: OrderDetails['billingAddress'] }) {
   );
 }
 
-/** The button Mark As Delivered of a paid order, only for admins; the cancellation for buyers. §4, §6 */
+/** The button Mark As Delivered of a paid order, only for admins. §4, §6 */
 function OrderActions({ order, onOutdated }: OrderViewProps) {
-  const isAdmin = useIsAdmin();
-  if (!isAdmin)
-    return isCancellable(order) ? (
-      <Suspense>
-        <CancelOrder order={order} onOutdated={onOutdated} />
-      </Suspense>
-    ) : null;
-  return isDeliverable(order, orderFactsOf(order)) ? (
+  return useIsAdmin() && isDeliverable(order, orderFactsOf(order)) ? (
     <DeliverAction orderId={order.id} onRefused={onOutdated} />
   ) : null;
-}
-
-/** Prints the order for shoppers; admins have a print button among their actions. §2 */
-function PrintReceipt() {
-  const { order } = useMessages();
-  return (
-    <div className={actionStyles.actions}>
-      <Button wide onClick={() => window.print()}>
-        {order.print}
-      </Button>
-    </div>
-  );
 }

@@ -3,12 +3,9 @@ import { formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { useLanguage, useMerchantLang, useMessages } from '../../i18n/messages';
 import { FactList } from './fact-list';
-import type { ProductQuery } from './product.generated';
+import type { ProductDetailsFragment } from './product.generated';
 
-type Disclosed = Pick<
-  NonNullable<ProductQuery['product']>,
-  'mrp' | 'originCountry' | 'maker' | 'importer' | 'netQuantity'
->;
+type Disclosed = Pick<ProductDetailsFragment, 'mrp' | 'originCountry' | 'maker' | 'importer' | 'netQuantity'>;
 
 /** Disclosures of a packaged product: MRP, quantity, origin, manufacturer and importer; nothing without any. */
 export function Disclosures({ product }: { product: Disclosed }) {

@@ -3,20 +3,25 @@ import { classNames } from '../../lib/class-names';
 import styles from './fact-list.module.css';
 
 interface FactListProps {
-  facts: readonly { name: string; value: ReactNode }[];
+  facts: readonly {
+    name: string;
+    /** The name in the language of the page, if it differs. */
+    label?: ReactNode;
+    value: ReactNode;
+  }[];
   /** True for two columns in wide viewports. */
   isWide?: boolean;
   /** Language of the facts, if it differs from the language of the page. */
-  lang?: string;
+  lang?: string | undefined;
 }
 
 /** A definition list with thin lines between its rows. */
 export function FactList({ facts, isWide = false, lang }: FactListProps) {
   return (
     <dl className={classNames(styles.facts, isWide && styles.wide)} lang={lang}>
-      {facts.map(({ name, value }) => (
+      {facts.map(({ name, label = name, value }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -3,16 +3,17 @@ import { JsonLd } from '../../components/page/json-ld';
 import { usePage } from '../../components/page/page-context';
 import { PageHead } from '../../components/page/page-head';
 import { formatRupees } from '../../lib/format';
+import { sharePictureOf } from '../../lib/picture';
 import { toPaise } from '../../lib/money';
 import { paths, readReviewChoice } from '../../lib/paths';
 import { useLanguage, useMessages } from '../../i18n/messages';
 import { productStructuredData } from './product-structured-data';
-import type { ProductQuery } from './product.generated';
+import type { ProductDetailsFragment } from './product.generated';
 
 const DESCRIPTION_LENGTH = 160;
 
 interface ProductHeadProps {
-  product: NonNullable<ProductQuery['product']>;
+  product: ProductDetailsFragment;
 }
 
 /** Metadata of a product for search engines and link previews. Search engines do not index drafts. */
@@ -24,17 +25,20 @@ export function ProductHead({ product }: ProductHeadProps) {
   // A page with filtered reviews has the canonical URL without the filter.
   const { reviewPage, stars } = readReviewChoice(new URLSearchParams(search));
   const price = toPaise(product.price);
+  const sharePath = sharePictureOf(product.image);
   const summary = messages.summary(product.name, product.brand, formatRupees(price));
   return (
     <>
       <PageHead
         title={product.name}
         description={truncateDescription(`${summary} ${product.description}`)}
-        path={paths.product(product.id, stars ? {} : { reviewPage })}
+        path={paths.product(product, stars ? {} : { reviewPage })}
         isIndexed={price > 0}
-        image={{ path: product.image, alt: product.name }}
+        image={sharePath === undefined ? undefined : { path: sharePath, alt: product.name }}
         kind="product"
       />
+      {price > 0 && <meta property="product:price:amount" content={product.price.amount} />}
+      {price > 0 && <meta property="product:price:currency" content="INR" />}
       <JsonLd
         items={productStructuredData(product, {
           origin,

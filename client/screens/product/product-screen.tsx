@@ -1,58 +1,77 @@
 import { useQuery } from '@apollo/client/react';
+import { Suspense } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { codeOf, messageOf } from '../../apollo/message-of';
 import { refetch } from '../../apollo/refetch';
+import { useDeferred } from '../../components/page/deferred-parts';
 import { GoBack } from '../../components/page/go-back';
 import { PageHead } from '../../components/page/page-head';
 import { QueryView } from '../../components/feedback/query-view';
 import type { ProductCardFragment } from '../../components/product/product-card.generated';
 import { ProductGrid } from '../../components/product/product-grid';
+import { isInPlaceNavigation } from '../../lib/navigation/in-place-navigation';
 import { paths } from '../../lib/paths';
 import { useMessages } from '../../i18n/messages';
 import { Disclosures } from './disclosures';
+import { withMember } from './family/with-member';
 import { ProductSkeleton } from './product-skeleton';
 import { ProductFacts } from './product-facts';
 import { ProductHead } from './product-head';
 import { productQuery } from './product-query';
-import { Reviews } from './reviews/reviews';
+import type { ProductQuery } from './product.generated';
+import { reviews } from './reviews/lazy-reviews';
 import { Specifications } from './specifications';
 
+/** One product. While another member of the same family loads, the page stays, with the picture of that member. */
 export function ProductScreen() {
-  const { id = '' } = useParams();
-  return <ProductPage key={id} id={id} />;
-}
-
-/** One product. The key remounts the page for another product, which resets all state. */
-function ProductPage({ id }: { id: string }) {
   const { product: messages } = useMessages();
+  const { RecentlyViewed } = useDeferred();
+  const address = useParams<{ id?: string; slug?: string }>();
   const location = useLocation();
-  const { query, variables } = productQuery(id, location);
+  const { query, variables } = productQuery(address, location);
   const result = useQuery(query, { variables });
+  const { data, error } = result;
+  const previousProduct = productOf(result.previousData);
+  const isSameProduct = previousProduct?.id === address.id || previousProduct?.slug === address.slug;
+  const previousData =
+    isSameProduct || isInPlaceNavigation(location)
+      ? previousProduct && { product: withMember(previousProduct, address) }
+      : undefined;
 
   // After a refetch error, the error replaces the product.
   const reload = () => refetch(result);
 
-  if (result.data?.product === null || codeOf(result.error) === 'NOT_FOUND') return <ProductNotFound />;
+  if ((data && !productOf(data)) || codeOf(error) === 'NOT_FOUND') return <ProductNotFound />;
+  const product = productOf(data);
   return (
     <div className="wrap">
-      {!result.data && <PageHead title={messages.title} />}
-      {result.error && <GoBack to={paths.home()} />}
-      <QueryView result={result} messageOf={messageOf} skeleton={<ProductSkeleton id={id} />}>
-        {({ product }, isStale) =>
-          product && (
-            <>
-              <ProductHead product={product} />
-              <ProductFacts product={product} />
-              <Specifications specifications={product.specifications} />
-              <Disclosures product={product} />
-              <Reviews product={product} isStale={isStale} onReviewAdded={reload} />
-              <RelatedProducts products={product.relatedProducts} />
-            </>
-          )
-        }
+      {!data && !previousData && <PageHead title={messages.title} />}
+      {error && <GoBack to={paths.home()} />}
+      <QueryView
+        result={{ ...result, data: product && { product }, previousData }}
+        messageOf={messageOf}
+        skeleton={<ProductSkeleton address={address} />}
+      >
+        {({ product: shownProduct }, isStale) => (
+          <>
+            <ProductHead product={shownProduct} />
+            <ProductFacts product={shownProduct} related={shownProduct.relatedProducts} />
+            <Specifications product={shownProduct} />
+            <Disclosures product={shownProduct} />
+            <Suspense>
+              <reviews.Component product={shownProduct} isStale={isStale} onReviewAdded={reload} />
+            </Suspense>
+            <RelatedProducts products={shownProduct.relatedProducts} />
+            {RecentlyViewed && <RecentlyViewed productId={shownProduct.id} />}
+          </>
+        )}
       </QueryView>
     </div>
   );
+}
+
+function productOf(data: ProductQuery | undefined) {
+  return data?.product ?? data?.productBySlug ?? undefined;
 }
 
 function ProductNotFound() {

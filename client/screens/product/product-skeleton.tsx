@@ -1,19 +1,25 @@
 import { useApolloClient } from '@apollo/client/react';
+import { useLocation, type Location } from 'react-router-dom';
 import { Skeleton, Loading } from '../../components/feedback/skeleton';
 import { SharedElement } from '../../components/page/shared-element';
 import { Picture } from '../../components/product/picture';
 import { ProductCardFragmentDoc } from '../../components/product/product-card.generated';
 import { PICTURE_SIZES } from './gallery/gallery';
+import type { ProductAddress } from './product-query';
 import galleryStyles from './gallery/gallery.module.css';
 import styles from './product-facts.module.css';
 import skeletonStyles from './product-skeleton.module.css';
 
 /** Skeleton of picture and facts. If the cache has the product from a card, the skeleton shows picture and name. */
-export function ProductSkeleton({ id }: { id: string }) {
+export function ProductSkeleton({ address }: { address: ProductAddress }) {
   const { cache } = useApolloClient();
+  const { state } = useLocation() as Location<{ productId?: string } | null>;
+  const id = address.id ?? state?.productId ?? '';
   const cachedProduct = cache.readFragment({
     id: cache.identify({ __typename: 'Product', id }),
     fragment: ProductCardFragmentDoc,
+    // The document also has the fragment of the family.
+    fragmentName: 'ProductCard',
   });
   return (
     <Loading>

@@ -1,12 +1,11 @@
 import type { StructuredData } from '../../components/page/json-ld';
 import { isInStock, MAX_RATING, type PriceBook } from '../../domain';
+import { breadcrumbList } from '../../lib/breadcrumb-list';
 import { formatDate } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { addLanguagePrefix, type Language } from '../../i18n/locales';
-import type { ProductQuery } from './product.generated';
-
-type ProductDetails = NonNullable<ProductQuery['product']>;
+import type { ProductDetailsFragment as ProductDetails } from './product.generated';
 
 /** Maximum number of reviews in the structured data; the page itself may show more. */
 const MAX_REVIEWS = 5;
@@ -26,7 +25,7 @@ export function productStructuredData(
   context: StructuredDataContext,
 ): StructuredData[] {
   const { origin, language, priceBook } = context;
-  const url = origin + addLanguagePrefix(language, paths.product(product.id));
+  const url = origin + addLanguagePrefix(language, paths.product(product));
   return [
     {
       '@type': 'Product',
@@ -36,6 +35,7 @@ export function productStructuredData(
       description: product.description,
       ...(product.sku && { sku: product.sku }),
       category: product.category,
+      ...(product.family && { isVariantOf: { '@id': `${origin}/#family-${product.family.id}` } }),
       brand: { '@type': 'Brand', name: product.brand },
       ...(product.maker && { manufacturer: { '@type': 'Organization', name: product.maker } }),
       ...(product.originCountry && {
@@ -88,21 +88,21 @@ function reviewsOf({ reviews }: ProductDetails): StructuredData[] {
 }
 
 function breadcrumbsOf(
-  { id, name, category }: ProductDetails,
+  product: ProductDetails,
   { origin, language, homeLabel }: StructuredDataContext,
 ): StructuredData {
+  const { category, categories } = product;
+  const nodes = categories[0]?.path ?? [];
+  const categorySteps =
+    nodes.length > 0
+      ? nodes.map(({ name, slug }) => ({ name, path: paths.category(slug) }))
+      : [{ name: category, path: paths.search(category) }];
   const steps = [
     { name: homeLabel, path: paths.home() },
-    { name: category, path: paths.search(category) },
-    { name, path: paths.product(id) },
+    ...categorySteps,
+    { name: product.name, path: paths.product(product) },
   ];
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: step.name,
-      item: origin + addLanguagePrefix(language, step.path),
-    })),
-  };
+  return breadcrumbList(
+    steps.map(({ name, path }) => ({ name, url: origin + addLanguagePrefix(language, path) })),
+  );
 }

@@ -1,21 +1,57 @@
+import { MerchantText } from '../../components/page/merchant-text';
 import { useMerchantLang, useMessages } from '../../i18n/messages';
 import { FactList } from './fact-list';
+import type { ProductAttributeFragment, ProductDetailsFragment } from './product.generated';
 
 interface SpecificationsProps {
-  specifications: readonly { name: string; value: string }[];
+  product: Pick<ProductDetailsFragment, 'attributes' | 'specifications'>;
 }
 
-/** Specifications of the product; renders nothing without any. */
-export function Specifications({ specifications }: SpecificationsProps) {
+/** Attributes and specifications of the product; renders nothing without any. */
+export function Specifications({ product: { attributes, specifications } }: SpecificationsProps) {
   const { product: messages } = useMessages();
   const lang = useMerchantLang();
-  if (specifications.length === 0) return null;
+  const names = [...new Set(attributes.map(({ name }) => name))];
+  const attributeFacts = names.map((name) => {
+    const values = attributes.filter((attribute) => attribute.name === name);
+    return {
+      name,
+      label: <MerchantText text={name} textHi={values[0]?.nameHi} />,
+      value: <AttributeValues values={values} />,
+    };
+  });
+  const ownFacts = specifications.filter(({ name }) => !names.includes(name));
+  if (attributeFacts.length + ownFacts.length === 0) return null;
   return (
     <section className="section later" aria-labelledby="specifications">
       <div className="head">
         <h2 id="specifications">{messages.specifications}</h2>
       </div>
-      <FactList facts={specifications} isWide lang={lang} />
+      <FactList
+        facts={[...attributeFacts, ...ownFacts]}
+        isWide
+        lang={attributeFacts.length === 0 ? lang : undefined}
+      />
     </section>
   );
+}
+
+/** The values of one attribute, with their unit. */
+function AttributeValues({ values }: { values: readonly ProductAttributeFragment[] }) {
+  const { search } = useMessages();
+  return values.map(({ value, valueHi, unit, kind }, index) => (
+    <span key={value}>
+      {index > 0 && ', '}
+      {kind === 'BOOLEAN' ? (
+        value === 'true' ? (
+          search.yes
+        ) : (
+          search.no
+        )
+      ) : (
+        <MerchantText text={value} textHi={valueHi} />
+      )}
+      {unit && ` ${unit}`}
+    </span>
+  ));
 }

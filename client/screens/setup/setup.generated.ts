@@ -49,14 +49,20 @@ export type CreateOwnerInput = {
 
 /** A new product. Missing fields get the values of a draft: "Sample name", price 0, stock 0. */
 export type CreateProductInput = {
+  /** All attributes, at most 30; an empty list means none. Absent: unchanged. */
+  attributes?: Array<ProductAttributeInput> | null | undefined;
   /** Brand, 1 to 60 characters. */
   brand?: string | null | undefined;
+  /** Ids of all its categories, 1 to 20; the first one is the primary one, whose name becomes `category`. Not together with `category`. Absent: unchanged. */
+  categories?: Array<string> | null | undefined;
   /** Category, 1 to 60 characters. */
   category?: string | null | undefined;
   /** Pieces in stock, 0 to 1000000. */
   countInStock?: number | null | undefined;
   /** Plain text, 1 to 5000 characters. */
   description?: string | null | undefined;
+  /** GTIN, the number of the barcode: 8, 12, 13 or 14 digits; empty or null removes it. A number with a wrong check digit is kept, but feeds omit it. Absent: unchanged. */
+  gtin?: string | null | undefined;
   /** Height of one packed piece in millimetres, 0 to 10000; 0 or null removes it. Absent: unchanged. */
   height?: number | null | undefined;
   /** HSN code of 4, 6 or 8 digits; empty or null removes it. */
@@ -73,6 +79,8 @@ export type CreateProductInput = {
   mrp?: string | null | undefined;
   /** Name, 1 to 100 characters. */
   name?: string | null | undefined;
+  /** Name in Hindi, at most 100 characters; empty or null removes it. Absent: unchanged. */
+  nameHi?: string | null | undefined;
   /** Quantity in the package, such as `500 g`, at most 40 characters; empty or null removes it. */
   netQuantity?: string | null | undefined;
   /** True if the product must not fly; null for false. Absent: unchanged. */
@@ -87,6 +95,8 @@ export type CreateProductInput = {
   shipsSeparately?: boolean | null | undefined;
   /** Stock keeping unit, the shop's own product number, at most 64 characters; SKU_TAKEN when another product has it. */
   sku?: string | null | undefined;
+  /** Last part of `/p/…`: letters of any script, digits and single hyphens, at most 100 characters. CONFLICT if another product has it. The former address leads to the new one. Absent: unchanged, or from the name once the product is on sale. */
+  slug?: string | null | undefined;
   /** All specifications in order, at most 20; an empty list means no specifications. */
   specifications?: Array<SpecificationInput> | null | undefined;
   /** Id of a tax class of the shop; empty or null removes it, and the product then has the first class; BAD_INPUT if the price with its tax is above the MRP. */
@@ -201,6 +211,10 @@ export type LocalTextInput = {
 
 /** Emails of the shop. */
 export type MailSettingsInput = {
+  /** Emails for each piece in stock when a sold-out product is back, in the order of the requests; the next ones follow after a day. From 1 to 100. Absent: unchanged; null: the default. */
+  alertsPerPiece?: number | null | undefined;
+  /** Smallest fall of a price, in percent, about which shoppers with a wish list get an email. From 1 to 90. Absent: unchanged; null: the default. */
+  priceDropPercent?: number | null | undefined;
   /** The sender of emails; empty for the configured name. Replies go to the email address of the shop, if it has one. At most 60 characters. Absent: unchanged; null: the default. */
   senderName?: string | null | undefined;
 };
@@ -252,6 +266,16 @@ export type PaymentMethod =
   | 'PAYPAL'
   /** Through Razorpay: UPI, cards and netbanking, in rupees. */
   | 'RAZORPAY';
+
+/** An attribute of a product. */
+export type ProductAttributeInput = {
+  /** Name, 1 to 40 characters. An unknown name becomes a new attribute, at most 200. */
+  name: string;
+  /** Unit of a number. BAD_INPUT if the attribute has another one. */
+  unit?: string | null | undefined;
+  /** Value, 1 to 120 characters. BAD_INPUT if it does not fit the kind of the attribute. */
+  value: string;
+};
 
 /** A picture to set on a product. */
 export type ProductPictureInput = {

@@ -12,7 +12,7 @@ export function TrackedParcelView({ parcel }: { parcel: NonNullable<TrackShipmen
   return (
     <article className={styles.parcel}>
       <header className={styles.header}>
-        <h1>{messages.only(messages.states[state])}</h1>
+        <h1>{messages.singleParcel(messages.states[state])}</h1>
         <p className="muted">
           {awb === null ? (
             (courier ?? messages.ownDelivery)

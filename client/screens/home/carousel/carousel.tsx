@@ -7,7 +7,7 @@ import { formatRupees } from '../../../lib/format';
 import { isDarkColour } from '../../../lib/is-dark-colour';
 import { toPaise } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
-import { useMessages } from '../../../i18n/messages';
+import { useLanguage, useMessages } from '../../../i18n/messages';
 import { CarouselIndex } from './carousel-index';
 import type { SlideFragment } from './carousel.generated';
 import { useScrollSnap } from './use-scroll-snap';
@@ -19,8 +19,21 @@ import styles from './carousel.module.css';
 const SLIDE_PICTURE_SIZES = '(min-width: 1400px) 448px, (min-width: 640px) 32vw, 204px';
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Carousel of top-rated products with autoplay. It works without scripts, because the slides are a scrollable list. §2 */
-export function Carousel({ products }: { products: readonly SlideFragment[] }) {
+interface CarouselProps {
+  products: readonly SlideFragment[];
+}
+
+/** Carousel of top-rated products, with their names in the language of the page. §2 */
+export function Carousel({ products }: CarouselProps) {
+  const isHindi = useLanguage() === 'hi';
+  const slides = isHindi
+    ? products.map((slide) => ({ ...slide, name: slide.nameHi ?? slide.name }))
+    : products;
+  return <Slides products={slides} />;
+}
+
+/** The slides with autoplay. They work without scripts, because they are a scrollable list. */
+function Slides({ products }: CarouselProps) {
   const { home } = useMessages();
   const isMotionReduced = usePrefersReducedMotion();
   const slidesRef = useRef<HTMLDivElement>(null);

@@ -1,10 +1,11 @@
+import { Suspense } from 'react';
 import { PROMO_PRODUCT_NAME } from '../../../domain';
 import { Carousel } from '../carousel/carousel';
 import { Categories } from '../categories';
 import { Faq } from '../faq';
 import { LatestProducts } from '../latest-products';
-import { Promo } from '../promo';
-import { Testimonials } from '../testimonials';
+import { promo as lazyPromo } from '../lazy-promo';
+import { testimonials as lazyTestimonials } from '../testimonials/lazy-testimonials';
 import { Collection, MerchantPromo, TextSection } from './merchant-content';
 import type { MerchantHomeQuery } from './merchant-home.generated';
 import type { MerchantSectionFragment } from './merchant-section.generated';
@@ -19,7 +20,7 @@ interface MerchantSectionProps {
 
 /** One section. A section without its own content has the content of the preset. */
 export function MerchantSection({ section, home, page, isStale }: MerchantSectionProps) {
-  const { categories, topProducts = [], products, testimonials = [], promo } = home;
+  const { categories, categoryTree, topProducts = [], products, testimonials = [], promo } = home;
   switch (section.kind) {
     case 'CAROUSEL':
       return topProducts.length === 0 ? null : (
@@ -28,7 +29,7 @@ export function MerchantSection({ section, home, page, isStale }: MerchantSectio
         </div>
       );
     case 'CATEGORIES':
-      return <Categories categories={categories} />;
+      return <Categories categories={categories} tree={categoryTree} />;
     case 'LATEST':
       return (
         products && (
@@ -44,14 +45,20 @@ export function MerchantSection({ section, home, page, isStale }: MerchantSectio
       return <Collection section={section} />;
     case 'PROMO':
       return section.title === '' ? (
-        <Promo product={promo?.nodes.find(({ name }) => name === PROMO_PRODUCT_NAME)} />
+        <Suspense>
+          <lazyPromo.Component product={promo?.nodes.find(({ name }) => name === PROMO_PRODUCT_NAME)} />
+        </Suspense>
       ) : (
         <MerchantPromo section={section} />
       );
     case 'TEXT':
       return <TextSection section={section} />;
     case 'REVIEWS':
-      return <Testimonials reviews={testimonials} />;
+      return (
+        <Suspense>
+          <lazyTestimonials.Component reviews={testimonials} />
+        </Suspense>
+      );
     case 'FAQ':
       return <Faq title={section.title} questions={section.questions} />;
   }

@@ -63,7 +63,7 @@ export function AdminOrderActions({ order, onOutdated }: AdminOrderActionsProps)
       )}
       {openDialog === 'cancel' && (
         <ConfirmAction
-          text={`The order of ${user.name} will be cancelled for good. Its pieces go back on the shelves, and the buyer is told.`}
+          text={`The order of ${user.name} will be cancelled for good. Its units are for sale again, and the buyer gets an email.`}
           action="Cancel Order"
           onConfirm={() => cancelOrder({ variables: { id } })}
           onRefused={onOutdated}
@@ -72,7 +72,7 @@ export function AdminOrderActions({ order, onOutdated }: AdminOrderActionsProps)
       )}
       {openDialog === 'refund' && (
         <ConfirmAction
-          text={`${refunds.length > 0 ? 'The rest' : 'All'} that ${user.name} paid, ${formatRupees(refundableAmountOf(order), { paise: true })}, will be given back for good. The pieces go back on the shelves, and the buyer is told.`}
+          text={`${refunds.length > 0 ? 'The rest' : 'All'} that ${user.name} paid, ${formatRupees(refundableAmountOf(order), { paise: true })}, will be given back for good. The units are for sale again, and the buyer gets an email.`}
           action="Refund"
           onConfirm={() => refundOrder({ variables: { id } })}
           onRefused={onOutdated}

@@ -31,23 +31,14 @@ interface ParcelViewProps {
 export function ParcelView({ parcel, order, isOnly, isPrimary }: ParcelViewProps) {
   const headingId = useId();
   const messages = useParcelMessages();
-  const { state, courier, awb } = parcel;
+  const { state } = parcel;
   return (
     <article className={styles.parcel} aria-labelledby={headingId}>
       <header className={styles.header}>
         <h2 id={headingId} className={styles.heading}>
           {titleOf(parcel, isOnly, messages)}
         </h2>
-        <p className="muted small">
-          {awb === '' ? (
-            courier || messages.ownDelivery
-          ) : (
-            <>
-              {courier === '' ? messages.trackingNumber : messages.courierAnd(courier)}{' '}
-              <span className={styles.number}>{awb}</span>
-            </>
-          )}
-        </p>
+        <Carrier parcel={parcel} />
       </header>
       <ParcelTrack parcel={parcel} label={messages.timeline(parcel.position)} />
       {state === 'LOST' && <p>{messages.lostHint}</p>}
@@ -62,6 +53,24 @@ export function ParcelView({ parcel, order, isOnly, isPrimary }: ParcelViewProps
   );
 }
 
+/** The courier with its number, or own delivery; a packed parcel may have neither yet. */
+function Carrier({ parcel: { state, courier, awb } }: { parcel: Parcel }) {
+  const messages = useParcelMessages();
+  if (awb === '' && courier === '' && state === 'PACKED') return null;
+  return (
+    <p className="muted small">
+      {awb === '' ? (
+        courier || messages.ownDelivery
+      ) : (
+        <>
+          {courier === '' ? messages.trackingNumber : messages.courierAnd(courier)}{' '}
+          <span className={styles.number}>{awb}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
 function titleOf(
   { position, state, isReplacement }: Parcel,
   isOnly: boolean,
@@ -69,7 +78,7 @@ function titleOf(
 ): string {
   const stateText = messages.states[state];
   if (isReplacement) return messages.replacement(position, stateText);
-  return isOnly ? messages.only(stateText) : messages.parcel(position, stateText);
+  return isOnly ? messages.singleParcel(stateText) : messages.parcel(position, stateText);
 }
 
 interface ParcelItemProps {

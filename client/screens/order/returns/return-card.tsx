@@ -30,7 +30,8 @@ export function ReturnCard({ request, refund }: ReturnCardProps) {
   const { product } = useMessages();
   const { number, state, wish, lines, refundable } = request;
   const formatTheDay = (iso: string) => formatDay(iso, product.dayNames);
-  const hasAmount = wish === 'REFUND' && state !== 'REJECTED' && state !== 'WITHDRAWN';
+  // The next step of a settled return has the amount.
+  const hasAmount = wish === 'REFUND' && AMOUNT_STATES.includes(state);
   return (
     <article className={styles.card} aria-label={messages.heading(number)}>
       <h3 className={styles.heading}>{messages.heading(number)}</h3>
@@ -46,6 +47,8 @@ export function ReturnCard({ request, refund }: ReturnCardProps) {
     </article>
   );
 }
+
+const AMOUNT_STATES: readonly ReturnDetailsFragment['state'][] = ['REQUESTED', 'APPROVED', 'RECEIVED'];
 
 const TONES = {
   REQUESTED: 'wait',

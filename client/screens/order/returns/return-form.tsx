@@ -89,7 +89,13 @@ function Why({ order, options, request }: SectionProps & Pick<ReturnFormProps, '
     <section className={styles.section} aria-label={messages.why}>
       <h2 className={styles.heading}>{messages.why}</h2>
       <div className={styles.reason}>
-        <SelectField name="reason" label={messages.reason} error={errors.reason} defaultValue="">
+        <SelectField
+          name="reason"
+          label={messages.reason}
+          error={errors.reason}
+          defaultValue=""
+          onChange={() => request.clearError('reason')}
+        >
           <option value="">{messages.chooseReason}</option>
           {options.reasons.map(({ en, hi }) => (
             <option key={en} value={en}>

@@ -23,7 +23,7 @@ export function useReturnRequest({ orderId, options, isCash }: ReturnTarget) {
   const [isExchange, setIsExchange] = useState(false);
   // Undefined while a photo uploads.
   const [pictures, setPictures] = useState<string[] | undefined>([]);
-  const { errors, showErrors, showServerError } = useFormErrors(FIELDS);
+  const { errors, showErrors, showServerError, clearError } = useFormErrors(FIELDS);
   const [requestReturn, { data, loading }] = useMutation(RequestReturnDocument);
   const needsPayout = isCash && !isExchange;
 
@@ -49,12 +49,25 @@ export function useReturnRequest({ orderId, options, isCash }: ReturnTarget) {
     };
     await requestReturn({ variables: { input } }).catch((error: unknown) => showServerError(form, error));
   };
-  const choose = (product: string, qty: number) => setQuantities((all) => ({ ...all, [product]: qty }));
+  const choose = (product: string, qty: number) => {
+    setQuantities((all) => ({ ...all, [product]: qty }));
+    clearError('lines');
+  };
 
   return {
     sentReturn: data?.requestReturn,
     isBusy: loading || pictures === undefined,
-    ...{ quantities, choose, isExchange, setIsExchange, setPictures, needsPayout, errors, submit },
+    ...{
+      quantities,
+      choose,
+      isExchange,
+      setIsExchange,
+      setPictures,
+      needsPayout,
+      errors,
+      clearError,
+      submit,
+    },
   };
 }
 

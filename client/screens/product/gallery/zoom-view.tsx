@@ -23,7 +23,6 @@ export interface ZoomProps {
 export function Zoom({ product, pictures, startIndex, onClose }: ZoomProps) {
   const { product: messages } = useMessages();
   const label = messages.pictures(product.name);
-  const lang = useMerchantLang();
   const dialog = useRef<HTMLDialogElement>(null);
   const { currentIndex, goTo, trackProps, ...gallery } = useGallery(pictures.length, startIndex);
   const [enlargedIndex, setEnlargedIndex] = useState<number>();
@@ -66,19 +65,44 @@ export function Zoom({ product, pictures, startIndex, onClose }: ZoomProps) {
       />
       <div className={styles.track} role="group" aria-label={label} tabIndex={0} {...trackProps}>
         {pictures.map((picture, index) => (
-          <div
+          <ZoomSlide
             key={index}
-            className={classNames(styles.slide, index === enlargedIndex && styles.enlarged)}
-            style={{ background: picture.ground }}
-            onClick={toggleSize}
-            onPointerMove={panWithMouse}
-            lang={lang}
-          >
-            <PlainPicture image={picture.image} alt={picture.alt} sizes="200vw" eager />
-          </div>
+            picture={picture}
+            isCurrent={index === currentIndex}
+            isEnlarged={index === enlargedIndex}
+            onToggle={toggleSize}
+          />
         ))}
       </div>
     </dialog>
+  );
+}
+
+interface ZoomSlideProps {
+  picture: GalleryPicture;
+  isCurrent: boolean;
+  isEnlarged: boolean;
+  onToggle: () => void;
+}
+
+function ZoomSlide({ picture, isCurrent, isEnlarged, onToggle }: ZoomSlideProps) {
+  const lang = useMerchantLang();
+  return (
+    <div
+      className={classNames(styles.slide, isEnlarged && styles.enlarged)}
+      style={{ background: picture.ground }}
+      onClick={onToggle}
+      onPointerMove={panWithMouse}
+      lang={lang}
+    >
+      <PlainPicture
+        image={picture.image}
+        alt={picture.alt}
+        sizes={isEnlarged ? '200vw' : '100vmin'}
+        zoomed={isCurrent}
+        eager
+      />
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { persistedVar, type StoredValue } from './persisted-var';
+import { persistedVar, type StoredValue } from '../persisted-var';
 
 /** Keys of the hidden columns on this device, by list name. */
 type HiddenColumns = Readonly<Record<string, readonly string[]>>;
