@@ -1,17 +1,17 @@
 import { startTransition, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { createApolloClient, clearOnUserChange } from './apollo/client';
 import { priceNote } from './components/gst/lazy-price-note';
 import { App } from './app/app';
-import { showDeferredSlot } from './app/routing/deferred-slot';
+import { clearAccountDataOnUserChange } from './app/clear-account-data';
+import { showDeferred } from './components/page/deferred-parts';
 import { lazyScreenAt, merchantMenu } from './app/routing/lazy-screens';
-import { prefetchRoute } from './app/routing/prefetch-route';
+import { createClient } from './app/routing/create-client';
 import { lazyLocales } from './app/routing/locales';
 import { DEFAULT_PAGE_TERMS, ignoreErrors, type PageTerms } from './domain';
 import { beginHydration } from './lib/early-input';
-import { startHistoryGuard } from './lib/history-guard';
+import { startHistoryGuard } from './lib/navigation/history-guard';
 import { yieldToMain } from './lib/yield-to-main';
-import { STATE_ID, type PageState } from './lib/page-state';
+import { STATE_ID, type PageState } from './lib/navigation/page-state';
 import { LANGUAGES, splitLanguage } from './i18n/locales';
 
 /** Maximum delay of deferred work until the browser is idle. */
@@ -22,6 +22,7 @@ const IDLE_TIMEOUT_MS = 4_000;
  * scroll and respond between two tasks.
  */
 async function startApp(root: HTMLElement): Promise<void> {
+  clearAccountDataOnUserChange();
   const { language, pathname } = splitLanguage(window.location.pathname);
   const { tag } = LANGUAGES[language];
   // Assigning the same value would restyle every element of the page.
@@ -32,15 +33,11 @@ async function startApp(root: HTMLElement): Promise<void> {
   const { createRoot, hydrateRoot } = await import('react-dom/client');
   await yieldToMain();
   const state = readPageState();
-  const client = createApolloClient();
-  await yieldToMain();
-  if (state) {
-    client.cache.restore(state.cache);
-    await yieldToMain();
-  }
-  clearOnUserChange(client);
   const terms = readPageTerms();
   const { homeKinds, headerMenu, footerMenu, priceBook } = terms;
+  const screen = lazyScreenAt({ pathname, homeKinds, isOpen: terms.isOpen });
+  const { search } = window.location;
+  const client = await createClient({ state, screen, location: { pathname, search, language, homeKinds } });
   void import('./app/routing/prefetch-on-hover')
     .then(({ prefetchOnHover }) => prefetchOnHover(client, homeKinds))
     .catch(ignoreErrors('links work without prefetching'));
@@ -60,16 +57,12 @@ async function startApp(root: HTMLElement): Promise<void> {
       </BrowserRouter>
     </ReadyMarker>
   );
-  const ignorePrefetchError = ignoreErrors('the screen retries its load and shows the error');
-  if (headerMenu ?? footerMenu) await merchantMenu.load().catch(ignorePrefetchError);
-  if (priceBook?.gst) await priceNote.load().catch(ignorePrefetchError);
+  const ignoreLoadError = ignoreErrors('the screen retries its load and shows the error');
+  if (headerMenu ?? footerMenu) await merchantMenu.load().catch(ignoreLoadError);
+  if (priceBook?.gst) await priceNote.load().catch(ignoreLoadError);
   if (!state) return createRoot(root).render(page);
   // Hydration needs the same chunk and data as the server render.
-  const screen = lazyScreenAt({ pathname, homeKinds, isOpen: terms.isOpen });
-  await screen?.load().catch(ignorePrefetchError);
-  const { search } = window.location;
-  if (screen)
-    await prefetchRoute(client, screen, { pathname, search, language, homeKinds }).catch(ignorePrefetchError);
+  await screen?.load().catch(ignoreLoadError);
   await yieldToMain();
   // The Back button may have changed the URL, so the HTML may belong to another page.
   if (hasNavigated()) return createRoot(root).render(page);
@@ -88,8 +81,8 @@ function hasNavigated(): boolean {
 /** Starts the offline features when the page is idle, or at once without a network. */
 async function startOfflineFeatures(): Promise<void> {
   if (navigator.onLine) await afterFirstPaint();
-  const { OfflineNotices, registerServiceWorker } = await import('./app/offline');
-  showDeferredSlot(<OfflineNotices />);
+  const { Deferred, registerServiceWorker, ...parts } = await import('./app/deferred');
+  showDeferred({ ...parts, content: <Deferred /> });
   if (import.meta.env.PROD) await registerServiceWorker();
 }
 
@@ -125,7 +118,7 @@ function applyCurrentLocation(): void {
   if (hasNavigated()) window.dispatchEvent(new PopStateEvent('popstate', { state }));
 }
 
-/** Sets the attribute `data-ready` when the document is interactive; browser tests wait for it. */
+/** Sets the attribute `data-ready` when the frame of the page is interactive. */
 function ReadyMarker({ children }: { children: ReactNode }) {
   useLayoutEffect(applyCurrentLocation, []);
   useEffect(function markReady() {

@@ -6,13 +6,21 @@ import { createApolloClient } from './apollo/client';
 import { priceNote } from './components/gst/lazy-price-note';
 import { App } from './app/app';
 import { dayOf, type ApiMessage, type PageTerms } from './domain';
-import { lazyScreenAt, merchantMenu } from './app/routing/lazy-screens';
-import { routeQueries, type PageLocation } from './app/routing/route-queries';
+import { CLIENT_SOURCE } from './app/routing/load-client';
+import { lazyScreenAt, lazyScreens, merchantMenu } from './app/routing/lazy-screens';
+import {
+  followUpQueries,
+  routeQueries,
+  type PageLocation,
+  type RouteQuery,
+} from './app/routing/route-queries';
 import { canonicalAddress } from './app/routing/page-address';
+import { lazyComponents } from './app/routing/lazy-components';
 import { screenSources } from './app/routing/screen-sources';
+import { loadGuestChunks } from './screens/account/sign-in/guest-chunks';
 import { lazyLocales } from './app/routing/locales';
 import { readPinChoice } from './lib/paths';
-import { STATE_ID, type PageState } from './lib/page-state';
+import { STATE_ID, type PageState } from './lib/navigation/page-state';
 import { addLanguagePrefix, LANGUAGES, splitLanguage, type Language } from './i18n/locales';
 
 export { STATE_ID };
@@ -68,10 +76,12 @@ export async function renderPage({
   const queriesPromise = isOpen && queryRoute(client, { ...location, pathname, language, homeKinds });
   const [locale] = await Promise.all([
     lazyLocale.load(),
+    ...lazyComponents.map(({ lazy }) => lazy.load()),
     screen?.load(),
     queriesPromise,
     menu?.load(),
     note?.load(),
+    terms.guests && screen === lazyScreens.login && loadGuestChunks(),
   ]);
   const today = readPinChoice(location.search) === undefined ? undefined : dayOf(new Date());
   let status = 200;
@@ -92,7 +102,12 @@ export async function renderPage({
     cache: client.cache.extract() as Record<string, unknown>,
   };
   client.stop();
-  const sources = [lazyLocale, screen, menu, note].flatMap((chunk) => screenSources.get(chunk) ?? []);
+  const cacheText = JSON.stringify(state.cache);
+  const extras = lazyComponents.filter(({ data }) => data.test(cacheText)).map(({ lazy }) => lazy);
+  const sources = [lazyLocale, screen, menu, note, ...extras].flatMap(
+    (chunk) => screenSources.get(chunk) ?? [],
+  );
+  if (screen && !screen.queryAt) sources.push(CLIENT_SOURCE);
   return { status, language, redirect, head, body, state, sources, isDated: today !== undefined };
 }
 
@@ -135,8 +150,13 @@ export function pageAddress({ pathname: fullPath, search }: PageLocation): strin
 }
 
 async function queryRoute(client: ApolloClient, location: PageLocation): Promise<void> {
-  const queries = routeQueries(location);
-  await Promise.all(queries.map((query) => client.query(query)));
+  const run = (query: RouteQuery) => client.query(query);
+  const results = await Promise.all(routeQueries(location).map(run));
+  const followUps = followUpQueries(
+    location,
+    results.map(({ data }) => data),
+  );
+  await Promise.all(followUps.map(run));
 }
 
 function createInProcessLink(executeQuery: ExecuteQuery): ApolloLink {

@@ -14,7 +14,10 @@ const SERVER_PATHS = ['/graphql', '/api', '/media', '/demo-provider', '/demo-raz
 
 /** Modules of the server's validation and its English messages. */
 const VALIDATION_MODULES =
-  /\/server\/domain\/(errors|read|invoices\/gstin|settings\/(?:(?:(?:return|tax)-)?setting-definitions|home-sections|shop-settings)|delivery\/service-area|catalogue\/country-codes|messages\/english-text|messages\/en\/(?!connection)[\w-]+|.*validation)\.ts$/;
+  /\/server\/domain\/(errors|read|invoices\/gstin|settings\/(?:(?:(?:return|tax)-)?setting-definitions|home-sections|shop-settings)|delivery\/service-area|catalogue\/(country-codes|gtin)|attributes\/attribute-(definition|values)|categories\/(category|shop-slug)|messages\/english-text|messages\/en\/(?!connection)[\w-]+|.*validation)\.ts$/;
+
+const isClientChunk = (file: string) => file.startsWith('assets/client-');
+const isApolloChunk = (file: string) => file.startsWith('assets/apollo-');
 
 /** The server does not render the admin area, so the server bundle excludes the admin area. */
 const withoutAdminArea: Plugin = {
@@ -28,10 +31,12 @@ const browserBuild: BuildOptions = {
   outDir: '../dist/client',
   emptyOutDir: true,
   manifest: true,
-  // Preloads the CSS of a lazy screen only. Preloading scripts would put a list of all chunks into every page.
+  // Of the scripts, preloads the packages of Apollo Client only: a list of all chunks would be in every page. Vite adds
+  // the CSS of lazy screens.
   modulePreload: {
     polyfill: false,
-    resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
+    resolveDependencies: (chunk, files) =>
+      files.filter((file) => isClientChunk(chunk) && isApolloChunk(file)),
   },
   cssMinify: 'lightningcss',
   assetsInlineLimit: 0,
@@ -51,6 +56,12 @@ const browserBuild: BuildOptions = {
           { name: 'colours', test: /\/settings\/shop-colours\.ts$/, priority: 2 },
           // All initial modules in one chunk, which compresses better than separate chunks.
           { name: 'shop', tags: ['$initial'] },
+          // Apollo Client in one chunk, which server-rendered pages load after their hydration.
+          {
+            name: 'apollo',
+            test: /lean-print|\/node_modules\/(@apollo\/client\/(?!errors)|@wry|optimism|rxjs|tslib|graphql\/(?!language\/print))|\/client\/apollo\/(shop-link|admin\.generated)\.ts/,
+            includeDependenciesRecursively: false,
+          },
           // The delivery promise in one chunk, which home, cart and place order do not need at first.
           {
             name: 'delivery',
@@ -63,10 +74,16 @@ const browserBuild: BuildOptions = {
             test: /\/client\/(components\/gst\/(?!lazy|price-note)|i18n\/(gst-messages|(en|hi)\/gst)|screens\/[a-z]+\/gst[-/]|apollo\/(use-priced|product-tax))/,
             includeDependenciesRecursively: false,
           },
+          // The look-up of current products in one chunk.
+          {
+            name: 'current-products',
+            test: /\/client\/apollo\/products\/(?!use-bought)/,
+            includeDependenciesRecursively: false,
+          },
           // Small modules of many screens in one chunk; separate requests would cost more than their size.
           {
             name: 'parts',
-            test: /\/client\/(components\/(?!address|delivery|gst\/(?!lazy)|forms\/(password|error)|feedback\/dialog|order\/(activity|order-headline|parcel|collect|day-time))|lib\/(?!form-texts|payment-methods|activity|office|rate-history|save-file)|apollo\/(?!use-(pin|delivery|form-errors|priced)|delivery|product-tax))/,
+            test: /\/client\/(components\/(?!address|delivery|gst\/(?!lazy)|forms\/(password|error|field)|feedback\/dialog|page\/(breadcrumb|block|menu)|product\/(price|product|family|compare)|order\/)|lib\/(?!navigation\/(cart|checkout)|form-texts|breadcrumb|read-choices|payment-methods|activity|office|rate-history|save-file)|apollo\/(?!use-(pin|delivery|form-errors|priced|subscription)|delivery|products|product-tax|wishes))/,
             minShareCount: 3,
           },
         ],

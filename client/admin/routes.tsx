@@ -16,7 +16,22 @@ const UserEdit = lazyScreen(async () => (await import('./user-edit/user-edit-scr
 const ProductEdit = lazyScreen(
   async () => (await import('./product-edit/product-edit-screen')).ProductEditScreen,
 );
+const Families = lazyScreen(async () => (await import('./families/families-screen')).FamiliesScreen);
+const Family = lazyScreen(async () => (await import('./family/family-screen')).FamilyScreen);
+const Categories = lazyScreen(async () => (await import('./categories/categories-screen')).CategoriesScreen);
+const Attributes = lazyScreen(async () => (await import('./attributes/attributes-screen')).AttributesScreen);
+const Redirects = lazyScreen(async () => (await import('./redirects/redirects-screen')).RedirectsScreen);
+const Collections = lazyScreen(
+  async () => (await import('./collections/collections-screen')).CollectionsScreen,
+);
+const Collection = lazyScreen(
+  async () => (await import('./collections/collection-screen')).CollectionEditScreen,
+);
+const SearchSettings = lazyScreen(
+  async () => (await import('./search-settings/search-settings-screen')).SearchSettingsScreen,
+);
 const Reviews = lazyScreen(async () => (await import('./reviews/reviews-screen')).ReviewsScreen);
+const Demand = lazyScreen(async () => (await import('./demand/demand-screen')).DemandScreen);
 const ServiceAreas = lazyScreen(
   async () => (await import('./delivery/service-areas-screen')).ServiceAreasScreen,
 );
@@ -28,6 +43,9 @@ const Mail = lazyScreen(async () => (await import('./mail/mail-screen')).MailScr
 const Tokens = lazyScreen(async () => (await import('./tokens/tokens-screen')).TokensScreen);
 const Webhooks = lazyScreen(async () => (await import('./webhooks/webhooks-screen')).WebhooksScreen);
 const Deliveries = lazyScreen(async () => (await import('./webhooks/deliveries-screen')).DeliveriesScreen);
+const ImportedOrders = lazyScreen(
+  async () => (await import('./imported-orders/imported-orders-screen')).ImportedOrdersScreen,
+);
 const Import = lazyScreen(async () => (await import('./import/import-screen')).ImportScreen);
 
 const HomePage = lazyScreen(
@@ -48,7 +66,16 @@ export function AdminRoutes() {
       <Route path={adminRoutePath(officeRoutes.orderDesk)} element={<OrderDesk />} />
       <Route path={adminRoutePath(routes.userEdit)} element={<UserEdit />} />
       <Route path={adminRoutePath(routes.productEdit)} element={<ProductEdit />} />
+      <Route path={adminRoutePath(officeRoutes.families)} element={<Families />} />
+      <Route path={adminRoutePath(officeRoutes.family)} element={<Family />} />
+      <Route path={adminRoutePath(officeRoutes.categories)} element={<Categories />} />
+      <Route path={adminRoutePath(officeRoutes.attributes)} element={<Attributes />} />
+      <Route path={adminRoutePath(officeRoutes.redirects)} element={<Redirects />} />
+      <Route path={adminRoutePath(officeRoutes.collections)} element={<Collections />} />
+      <Route path={adminRoutePath(officeRoutes.collection)} element={<Collection />} />
+      <Route path={adminRoutePath(officeRoutes.searchSettings)} element={<SearchSettings />} />
       <Route path={adminRoutePath(officeRoutes.reviews)} element={<Reviews />} />
+      <Route path={adminRoutePath(officeRoutes.demand)} element={<Demand />} />
       <Route path={adminRoutePath(officeRoutes.serviceAreas)} element={<ServiceAreas />} />
       <Route path={adminRoutePath(officeRoutes.pages)} element={<Pages />} />
       <Route path={adminRoutePath(officeRoutes.page)} element={<PageEdit />} />
@@ -61,6 +88,7 @@ export function AdminRoutes() {
       <Route path={adminRoutePath(officeRoutes.webhooks)} element={<Webhooks />} />
       <Route path={adminRoutePath(officeRoutes.deliveries)} element={<Deliveries />} />
       <Route path={adminRoutePath(officeRoutes.import)} element={<Import />} />
+      <Route path={adminRoutePath(officeRoutes.importedOrders)} element={<ImportedOrders />} />
       <Route path={adminRoutePath(officeRoutes.settings)} element={<Settings />} />
       <Route path="*" element={<NotFound />} />
     </Routes>

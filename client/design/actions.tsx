@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '../components/forms/button';
 import { Dialog } from '../components/feedback/dialog';
 import { GoBack } from '../components/page/go-back';
-import { Pager } from '../components/page/pager';
+import { Pager } from '../components/navigation/pager';
 import { CheckoutSteps } from '../components/order/checkout-steps';
 import { useToast } from '../components/feedback/toast';
 import { Sample } from './sample';

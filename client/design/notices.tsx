@@ -39,9 +39,9 @@ export function NoticeSamples() {
     <>
       <Sample title="Notices at the bottom of the page">
         <div className={styles.stack}>
-          <Notice>You are offline. Pages you have seen still open.</Notice>
-          <Notice actions={<Button small>Do Not Send</Button>}>
-            You are offline. Your order waits on this device and is sent once you are back online.
+          <Notice>You’re offline. Pages you’ve already visited still work.</Notice>
+          <Notice actions={<Button small>Cancel</Button>}>
+            You’re offline. We’ll send your order as soon as you’re back online.
           </Notice>
           <Notice
             actions={
@@ -72,7 +72,7 @@ export function NoticeSamples() {
       </Sample>
       <Sample title="Error summary of a form">
         <div className={styles.form}>
-          <ErrorSummary title="2 fields need another look" errors={ERRORS} />
+          <ErrorSummary title="Please check 2 fields" errors={ERRORS} />
         </div>
       </Sample>
     </>

@@ -13,6 +13,9 @@ const BLANK_IMAGE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAAL
 
 const PRODUCT = {
   id: 'speaker',
+  slug: null,
+  nameHi: null,
+  family: null,
   name: 'Bol Smart Speaker',
   image: PICTURE,
   imageGround: '#efe6d6',

@@ -1,6 +1,7 @@
 import { OrderTimeline } from '../screens/order/order-timeline';
 import { Receipt } from '../screens/order/receipt';
 import { Gallery } from '../screens/product/gallery/gallery';
+import { paths } from '../lib/paths';
 import { Review } from '../screens/product/reviews/review';
 import { ReviewSummary } from '../screens/product/reviews/review-summary';
 import { ActiveFilters } from '../screens/search/filters/active-filters';
@@ -31,6 +32,7 @@ const REVIEW = {
   isVerifiedPurchase: true,
   reply: null,
   repliedAt: null,
+  product: { id: 'speaker', options: [] },
 };
 const REVIEW_WITH_REPLY = {
   ...REVIEW,
@@ -91,10 +93,12 @@ export function ScreenSamples() {
       </Sample>
       <Sample title="Active filters of a search">
         <ActiveFilters
-          keyword="speaker"
+          pathOf={(choices) => paths.search('speaker', choices)}
           choices={{ category: 'Speakers', minPrice: 100000, minRating: 4 }}
           onRemove={() => undefined}
-        />
+        >
+          <p className="muted num">12 products</p>
+        </ActiveFilters>
       </Sample>
       <Sample title="Timeline of an order: placed, paid, delivered, cancelled, refunding, refunded">
         <div className={styles.stack}>

@@ -137,6 +137,10 @@ export type LocalTextInput = {
 
 /** Emails of the shop. */
 export type MailSettingsInput = {
+  /** Emails for each piece in stock when a sold-out product is back, in the order of the requests; the next ones follow after a day. From 1 to 100. Absent: unchanged; null: the default. */
+  alertsPerPiece?: number | null | undefined;
+  /** Smallest fall of a price, in percent, about which shoppers with a wish list get an email. From 1 to 90. Absent: unchanged; null: the default. */
+  priceDropPercent?: number | null | undefined;
   /** The sender of emails; empty for the configured name. Replies go to the email address of the shop, if it has one. At most 60 characters. Absent: unchanged; null: the default. */
   senderName?: string | null | undefined;
 };

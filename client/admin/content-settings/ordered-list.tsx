@@ -6,11 +6,14 @@ interface OrderedListProps<Item> {
   items: readonly Item[];
   nameOf: (item: Item) => string;
   onMove: (from: number, to: number) => void;
+  /** When shoppers see the new order. */
+  note?: string;
   children: (item: Item, index: number) => ReactNode;
 }
 
 /** A list that an admin orders: by drag, or by Ctrl with the up and down keys on a handle. */
-export function OrderedList<Item>({ label, items, nameOf, onMove, children }: OrderedListProps<Item>) {
+export function OrderedList<Item>(props: OrderedListProps<Item>) {
+  const { label, items, nameOf, onMove, note = 'Shoppers see it after you publish.', children } = props;
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number>();
   const [moved, setMoved] = useState<{ to: number; text: string }>();
@@ -27,7 +30,7 @@ export function OrderedList<Item>({ label, items, nameOf, onMove, children }: Or
     if (item === undefined || to < 0 || to >= items.length || from === to) return;
     onMove(from, to);
     const text = `${nameOf(item)} moved to position ${to + 1} of ${items.length}.`;
-    setMoved({ to, text: `${text} Shoppers see it after you publish.` });
+    setMoved({ to, text: `${text} ${note}` });
   };
   return (
     <>

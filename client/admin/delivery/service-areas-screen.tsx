@@ -15,11 +15,12 @@ import { ShippingMethods } from '../shipping/shipping-methods';
 import { ServiceAreaListDocument } from './service-areas.generated';
 import { TryPin } from './try-pin';
 import { useServiceAreas } from './use-service-areas';
+import styles from './service-areas.module.css';
 
 const NOUN = ['rule', 'rules'] as const;
 const PAGE_SIZE = 50;
 const EMPTY_HINT =
-  'The shop delivers to every PIN code in 3 to 7 days, without cash on delivery. The rule * changes this default; more exact rules win.';
+  'The shop delivers to every PIN code in 3 to 7 days, and takes cash where the settings offer cash on delivery. The rule * changes this default; more exact rules win.';
 
 /** Rules for the areas to which the shop delivers. */
 export function ServiceAreasScreen() {
@@ -36,7 +37,7 @@ export function ServiceAreasScreen() {
   return (
     <AdminPage title="Delivery" actions={<AddButton onClick={() => setDialog({})} />}>
       <ShippingMethods />
-      <h2>Service areas</h2>
+      <h2 className={styles.title}>Service areas</h2>
       <TryPin />
       <ServiceAreaFiles onImported={reload} />
       <DataTable

@@ -6,7 +6,7 @@ import { useShopRequest } from './shop-request';
 import { saveFile } from '../../lib/save-file';
 
 interface ExportButtonsProps {
-  resource: 'products' | 'users' | 'orders';
+  resource: 'products' | 'users' | 'orders' | 'demand' | 'imported-orders';
   list: ListControls;
   /** The list's filters as GraphQL variables. */
   filter: object;

@@ -18,12 +18,19 @@ export function DraftHint({ isDraft, hasPrice, hasOwnPicture }: DraftHintProps) 
       {!hasPrice && (
         <Banner tone="wait">{`${isDraft ? 'A draft.' : 'This makes it a draft.'} ${DRAFT_EXPLANATION}`}</Banner>
       )}
-      {hasPrice && isDraft && (
-        <Banner tone="wait">A draft, still. Shoppers will see it once it is saved.</Banner>
-      )}
+      {hasPrice && isDraft && <Banner tone="wait">Ready. Save to publish.</Banner>}
       {!hasOwnPicture && (
         <Banner tone="wait">Shoppers see the sample picture until you choose another.</Banner>
       )}
     </>
   );
+}
+
+/** Sentence about the effect of saving a draft; undefined for a product that stays on sale. §7 */
+export function draftTextOf({
+  isDraft,
+  hasPrice,
+}: Pick<DraftHintProps, 'isDraft' | 'hasPrice'>): string | undefined {
+  if (isDraft) return hasPrice ? 'Update publishes it.' : 'It stays a draft without a price.';
+  return hasPrice ? undefined : 'Update makes it a draft.';
 }

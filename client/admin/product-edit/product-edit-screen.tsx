@@ -1,4 +1,6 @@
 import { useQuery } from '@apollo/client/react';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { messageOf } from '../../apollo/message-of';
 import { Banner } from '../../components/feedback/banner';
@@ -8,7 +10,8 @@ import { paths } from '../../lib/paths';
 import { useListSearch } from '../../state/use-list-search';
 import { EditSkeleton } from '../editing/edit-skeleton';
 import { AdminPage } from '../frame/admin-page';
-import { ProductToEditDocument } from './product-edit.generated';
+import { CreateFamilyDialog, type FamilyProduct } from '../families/create-family-dialog';
+import { ProductToEditDocument, type EditedProductFragment } from './product-edit.generated';
 import { ProductForm } from './product-form';
 
 /** Edit screen of one product, which it loads from the network. §2 */
@@ -23,7 +26,11 @@ export function ProductEditScreen() {
   });
 
   return (
-    <AdminPage title="Edit Product" navigation={<GoBack to={paths.productList() + listSearch} />}>
+    <AdminPage
+      title="Edit Product"
+      navigation={<GoBack to={paths.productList() + listSearch} />}
+      actions={result.data?.product && <ProductLinks product={result.data.product} />}
+    >
       <QueryView result={result} messageOf={messageOf} skeleton={<EditSkeleton fieldCount={6} hasPicture />}>
         {({ product }) =>
           product ? (
@@ -36,5 +43,26 @@ export function ProductEditScreen() {
         }
       </QueryView>
     </AdminPage>
+  );
+}
+
+/** The page of the product in the shop, and the start of a family. */
+function ProductLinks({ product }: { product: EditedProductFragment }) {
+  const [familyProducts, setFamilyProducts] = useState<FamilyProduct[]>();
+  const { id, name, family, isDraft, deletedAt } = product;
+  return (
+    <>
+      {!isDraft && !deletedAt && (
+        <Button size="large" href={paths.product(product)} target="_blank" rel="noreferrer">
+          View in shop
+        </Button>
+      )}
+      {!family && !deletedAt && (
+        <Button size="large" onClick={() => setFamilyProducts([{ id, name }])}>
+          Create Family
+        </Button>
+      )}
+      <CreateFamilyDialog products={familyProducts} onClose={() => setFamilyProducts(undefined)} />
+    </>
   );
 }

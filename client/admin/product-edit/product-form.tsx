@@ -1,21 +1,22 @@
 import { useQuery } from '@apollo/client/react';
-import { Progress } from 'antd';
-import type { SubmitEvent } from 'react';
+import { useEffect, type RefObject, type SubmitEvent } from 'react';
 import { EditNotes } from '../editing/edit-notes';
-import { SaveButton } from '../editing/save-button';
 import { TextField } from '../editing/text-field';
 import { UnsavedGuard } from '../editing/unsaved-guard';
 import { useFirstProblem } from '../editing/use-first-problem';
+import { CatalogueFields } from './catalogue/catalogue-fields';
 import { CardPreview } from './pictures/card-preview';
 import { DisclosureFields } from './disclosures/disclosure-fields';
-import { DraftHint } from './draft-hint';
-import { PictureInput } from './pictures/picture-input';
+import { DraftHint, draftTextOf } from './draft-hint';
+import type { FormField } from './form-field';
+import { ProductPictures } from './pictures/product-pictures';
 import { PriceBreakdown } from './price-breakdown';
 import { PriceField } from './price-field';
 import { CatalogueNamesDocument, type EditedProductFragment } from './product-edit.generated';
 import styles from './product-form.module.css';
 import { ProductMerge } from './product-merge';
-import { FurtherPictures } from './pictures/further-pictures';
+import { ProductSaveBar } from './product-save-bar';
+
 import { SpecificationRows } from './specification-rows';
 import { SuggestField } from './suggest-field';
 import { hasOwnPicture, hasListedPrice, type ProductTexts } from './product-values';
@@ -26,25 +27,16 @@ import { TaxDataFields } from './tax/tax-data-fields';
 import { useTaxSettings, type TaxSettings } from '../tax/use-tax-settings';
 import { useProductForm } from './use-product-form';
 
-interface FieldProps {
-  name: string;
-  value: string;
-  problem: string | undefined;
-  onChange: (value: string) => void;
-  onBlur: () => void;
-}
-
 /** Fields of a product, next to its picture and a preview of its card. §2 */
 export function ProductForm({ product }: { product: EditedProductFragment }) {
   const edit = useProductForm(product);
   const { loaded, ownValues, fields, currentImage } = edit;
   const { expectedStock } = loaded;
-  const texts = fields.values;
-  const names = useCatalogueNames();
   const tax = useTaxSettings();
   const { form, showFirstProblem } = useFirstProblem();
+  useSaveKey(form);
 
-  const field = (name: keyof ProductTexts): FieldProps => ({
+  const field = (name: keyof ProductTexts): FormField => ({
     name,
     value: fields.values[name],
     problem: fields.problems[name],
@@ -68,21 +60,14 @@ export function ProductForm({ product }: { product: EditedProductFragment }) {
         />
       </EditNotes>
       <div className={styles.fields}>
-        <TextField label="Name" autoComplete="off" {...field('name')} />
-        <PriceField label={priceLabelOf(tax)} {...field('price')} />
-        <PriceBreakdown price={texts.price} mrp={texts.mrp} taxClass={texts.taxClass} tax={tax} />
-        <SuggestField label="Brand" suggestions={names.brands} {...field('brand')} />
-        <StockField expectedStock={expectedStock} {...field('countInStock')} />
-        <SuggestField label="Category" suggestions={names.categories} {...field('category')} />
-        <TextField label="SKU" autoComplete="off" hint="Your own product number." {...field('sku')} />
-        <TextField label="Description" rows={5} {...field('description')} />
+        <MainFields {...{ product, edit, field, tax }} />
         <SpecificationRows {...field('specifications')} />
         <TaxDataFields field={field} tax={tax} />
         <ParcelFields field={field} />
         <DisclosureFields field={field} />
       </div>
       <div className={styles.pictures}>
-        <Pictures product={product} edit={edit} field={field} />
+        <ProductPictures product={product} edit={edit} field={field} />
         <CardPreview
           product={product}
           values={ownValues}
@@ -90,49 +75,55 @@ export function ProductForm({ product }: { product: EditedProductFragment }) {
           stockCount={stockAfter(parseStock(fields.values.countInStock, expectedStock), expectedStock)}
         />
       </div>
-      <SaveRow isSaving={edit.isSaving} uploadProgress={edit.uploadProgress} />
+      <ProductSaveBar
+        className={styles.save}
+        labels={edit.changedLabels}
+        draftText={draftTextOf({
+          isDraft: !hasListedPrice(loaded.values),
+          hasPrice: hasListedPrice(ownValues),
+        })}
+        isSaving={edit.isSaving}
+        onDiscard={edit.discard}
+      />
       <ProductMerge edit={edit} />
       <UnsavedGuard isUnsaved={edit.isUnsaved} />
     </form>
   );
 }
 
-function SaveRow({ isSaving, uploadProgress }: { isSaving: boolean; uploadProgress: number | undefined }) {
-  return (
-    <div className={styles.save}>
-      <SaveButton isSaving={isSaving} />
-      {uploadProgress !== undefined && (
-        <Progress percent={Math.round(uploadProgress * 100)} aria-label="Sending the picture" />
-      )}
-    </div>
-  );
-}
-
-interface PicturesProps {
+interface MainFieldsProps {
   product: EditedProductFragment;
   edit: ReturnType<typeof useProductForm>;
-  field: (name: 'imageAlt' | 'furtherPictures') => FieldProps;
+  field: (name: keyof ProductTexts) => FormField;
+  tax: TaxSettings | undefined;
 }
 
-function Pictures({ product, edit, field }: PicturesProps) {
-  const { fields, picture } = edit;
+/** Name, price, stock, categories and texts of a product. */
+function MainFields({ product, edit, field, tax }: MainFieldsProps) {
+  const { expectedStock } = edit.loaded;
+  const texts = edit.fields.values;
+  const names = useCatalogueNames();
   return (
     <>
-      <PictureInput
-        image={edit.image}
-        backgroundColor={product.imageGround}
-        picture={picture}
-        problem={fields.problems.image}
-        onPicture={edit.choosePicture}
-        onProblem={edit.showPictureProblem}
+      <TextField label="Name" autoComplete="off" placeholder="Raga Wired Headphones" {...field('name')} />
+      <PriceField label={priceLabelOf(tax)} {...field('price')} />
+      <PriceBreakdown price={texts.price} mrp={texts.mrp} taxClass={texts.taxClass} tax={tax} />
+      <SuggestField label="Brand" placeholder="Raga" suggestions={names.brands} {...field('brand')} />
+      <StockField expectedStock={expectedStock} {...field('countInStock')} />
+      <SuggestField
+        label="Category"
+        placeholder="Headphones"
+        suggestions={names.categories}
+        {...field('category')}
       />
+      <TextField label="SKU" autoComplete="off" hint="Your internal product code" {...field('sku')} />
       <TextField
-        label="What the picture shows"
-        autoComplete="off"
-        hint="Alternative text for screen readers. Empty: the product's name."
-        {...field('imageAlt')}
+        label="Description"
+        rows={5}
+        placeholder="What it does, and what it is made of."
+        {...field('description')}
       />
-      <FurtherPictures {...field('furtherPictures')} onProblem={edit.showFurtherPicturesProblem} />
+      <CatalogueFields field={field} product={product} />
     </>
   );
 }
@@ -148,4 +139,20 @@ function useCatalogueNames(): { categories: string[]; brands: string[] } {
   const { data } = useQuery(CatalogueNamesDocument);
   const { categories = [], brands = [] } = data?.catalogueOptions ?? {};
   return { categories: categories.map(({ name }) => name), brands: brands.map(({ name }) => name) };
+}
+
+/** Submits the form with Ctrl S, or Command S. */
+function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(
+    function listenForSaveKey() {
+      const handleKey = (event: KeyboardEvent) => {
+        if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
+        event.preventDefault();
+        form.current?.requestSubmit();
+      };
+      document.addEventListener('keydown', handleKey);
+      return () => document.removeEventListener('keydown', handleKey);
+    },
+    [form],
+  );
 }

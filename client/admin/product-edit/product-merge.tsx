@@ -2,6 +2,7 @@ import { PlainPicture } from '../../components/product/picture';
 import { formatCount } from '../../lib/format';
 import { ConflictMerge } from '../editing/conflict-merge';
 import { differencesOf, type Difference, type EditVersion } from '../editing/differences';
+import { attributesIn, categoriesIn } from './catalogue/catalogue-values';
 import { picturesIn, specificationsIn } from './detail-lists';
 import { displayPrice } from './price-text';
 import { PARCEL_FLAGS } from './parcel/parcel-values';
@@ -42,7 +43,7 @@ export function ProductMerge({ edit }: { edit: ReturnType<typeof useProductForm>
 
 const EMPTY_MEANS_NONE = new Set<string>([
   ...['sku', 'mrp', 'originCountry', 'maker', 'importer', 'netQuantity'],
-  ...['hsn', 'unit', 'weight', 'length', 'width', 'height'],
+  ...['hsn', 'unit', 'weight', 'length', 'width', 'height', 'nameHi', 'gtin', 'slug'],
 ]);
 
 const LENGTH_FIELDS = new Set<string>(['length', 'width', 'height']);
@@ -73,6 +74,14 @@ function renderValue(difference: Difference<ProductValues>, version: EditVersion
           />
         ));
   }
+  if (difference.field === 'attributes')
+    return (
+      attributesIn(value)
+        .map(({ name, value: text }) => `${name}: ${text}`)
+        .join(', ') || 'None'
+    );
+  if (difference.field === 'furtherCategories')
+    return formatCount(categoriesIn(value).length, 'category', 'categories');
   if (difference.field === 'imageAlt') return value || 'The name';
   if (difference.field !== 'image') return value;
   return (

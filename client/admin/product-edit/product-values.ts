@@ -18,6 +18,12 @@ import {
 import { exactPrice, plainPrice, displayPrice } from './price-text';
 import type { EditedProductFragment } from './product-edit.generated';
 import { PARCEL_FLAGS, parcelOf, trimmedParcel, type ParcelValues } from './parcel/parcel-values';
+import {
+  CATALOGUE_LABELS,
+  catalogueValuesOf,
+  trimmedCatalogue,
+  type CatalogueValues,
+} from './catalogue/catalogue-values';
 import { parseStock } from './stock-text';
 import { taxDataOf, trimmedTaxData, weightInConflict, type TaxDataValues } from './tax/tax-data-values';
 
@@ -29,7 +35,8 @@ export type ProductValues = Record<
   DetailValues &
   DisclosureValues &
   TaxDataValues &
-  ParcelValues;
+  ParcelValues &
+  CatalogueValues;
 
 /** Field texts of the form, as typed. */
 export type ProductTexts = Record<
@@ -39,7 +46,8 @@ export type ProductTexts = Record<
   DetailValues &
   DisclosureValues &
   TaxDataValues &
-  ParcelValues;
+  ParcelValues &
+  CatalogueValues;
 
 export const PRODUCT_LABELS: Record<keyof ProductValues, string> = {
   name: 'Name',
@@ -49,8 +57,8 @@ export const PRODUCT_LABELS: Record<keyof ProductValues, string> = {
   brand: 'Brand',
   category: 'Category',
   description: 'Description',
-  imageAlt: 'What the picture shows',
-  furtherPictures: 'Further pictures',
+  imageAlt: 'Alt text',
+  furtherPictures: 'More pictures',
   specifications: 'Specifications',
   mrp: 'MRP',
   originCountry: 'Country of origin',
@@ -66,6 +74,7 @@ export const PRODUCT_LABELS: Record<keyof ProductValues, string> = {
   height: 'Height',
   shipsSeparately: 'Ships separately',
   noAir: 'Must not fly',
+  ...CATALOGUE_LABELS,
 };
 
 /** One version of the product: the base of an edit, or the current version after a conflict. */
@@ -92,6 +101,7 @@ export function loadedRecordOf(product: EditedProductFragment): LoadedProduct {
     ...disclosuresOf(product),
     ...taxDataOf(product),
     ...parcelOf(product),
+    ...catalogueValuesOf(product),
   };
   return { values, version, expectedStock: countInStock };
 }
@@ -118,22 +128,37 @@ export function loadedRecordOfConflict({ version, current }: Conflict, loaded: L
   };
 }
 
+type SampleField = 'name' | 'brand' | 'category' | 'description';
+const SAMPLE_FIELDS = new Set<string>(['name', 'brand', 'category', 'description']);
+
+/** The text of a field: empty for the sample text of a new product, whose place a placeholder takes. */
+function typedTextOf(field: SampleField, value: string): string {
+  return value === DRAFT_DEFAULTS[field] ? '' : value;
+}
+
+/** The value of a typed text: the sample text for an empty one, which only a draft may have. */
+function storedTextOf(field: SampleField, text: string): string {
+  return text.trim() || DRAFT_DEFAULTS[field];
+}
+
 /** Field texts of a product. */
 export function productTextsOf({ values, expectedStock }: LoadedProduct): ProductTexts {
   const { name, sku, brand, category, description, imageAlt, furtherPictures, specifications } = values;
   const { taxClass, hsn, unit, weight, length, width, height, shipsSeparately, noAir } = values;
+  const { nameHi, slug, gtin, furtherCategories, attributes } = values;
   return {
     ...{ taxClass, hsn, unit, weight },
     ...{ length, width, height, shipsSeparately, noAir },
+    ...{ nameHi, slug, gtin, furtherCategories, attributes },
     ...disclosureTexts(values),
     imageAlt,
     furtherPictures,
     specifications,
-    name,
+    name: typedTextOf('name', name),
     sku,
-    brand,
-    category,
-    description,
+    brand: typedTextOf('brand', brand),
+    category: typedTextOf('category', category),
+    description: typedTextOf('description', description),
     price: displayPrice(values.price),
     countInStock: String(expectedStock),
   };
@@ -143,17 +168,18 @@ export function productTextsOf({ values, expectedStock }: LoadedProduct): Produc
 export function valuesOf(texts: ProductTexts, image: string): ProductValues {
   const { name, sku, price, brand, category, description } = texts;
   return {
-    name: name.trim(),
+    name: storedTextOf('name', name),
     sku: sku.trim(),
     price: exactPrice(price),
     image,
-    brand: brand.trim(),
-    category: category.trim(),
-    description: description.trim(),
+    brand: storedTextOf('brand', brand),
+    category: storedTextOf('category', category),
+    description: storedTextOf('description', description),
     ...trimmedDetails(texts),
     ...trimmedDisclosures(texts),
     ...trimmedTaxData(texts),
     ...trimmedParcel(texts),
+    ...trimmedCatalogue(texts),
   };
 }
 
@@ -170,7 +196,12 @@ export function productProblem(
   if (field === 'imageAlt' || field === 'furtherPictures' || field === 'specifications')
     return detailProblem(field, texts);
   if (PARCEL_FLAGS.has(field)) return undefined;
+  if (field === 'furtherCategories' || field === 'attributes') return undefined;
   const text = texts[field as keyof ProductTexts];
+  // A draft may wait for its texts.
+  if (SAMPLE_FIELDS.has(field) && text.trim() === '' && !hasListedPrice({ price: exactPrice(texts.price) }))
+    return undefined;
+  if (field === 'slug' && text.trim() === '') return undefined;
   if (field === 'price' && text === '') return 'Price is required';
   return problemOf(readProductChange, {
     [field]: field === 'price' || field === 'mrp' ? plainPrice(text) : text,

@@ -6,18 +6,21 @@ interface RowButtonsProps {
   rowName: string;
   index: number;
   count: number;
+  /** True if the first row can move up too, out of the list. */
+  canMoveFirstUp?: boolean;
   onMove: (offset: 1 | -1) => void;
   onRemove: () => void;
 }
 
 /** Buttons that move a list row up or down, or remove it. */
-export function RowButtons({ rowName, index, count, onMove, onRemove }: RowButtonsProps) {
+export function RowButtons(props: RowButtonsProps) {
+  const { rowName, index, count, canMoveFirstUp = false, onMove, onRemove } = props;
   return (
     <Space.Compact className={styles.buttons}>
       <Button
         size="large"
         aria-label={`Move ${rowName} up`}
-        disabled={index === 0}
+        disabled={index === 0 && !canMoveFirstUp}
         data-row={`${index} up`}
         onClick={() => onMove(-1)}
       >

@@ -6,6 +6,7 @@ interface SuggestFieldProps {
   label: string;
   name: string;
   value: string;
+  placeholder?: string;
   /** Existing names. Other text is valid too. */
   suggestions: readonly string[];
   problem?: string;

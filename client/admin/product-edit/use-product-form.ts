@@ -1,15 +1,19 @@
 import { useMutation } from '@apollo/client/react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { changesOf, mergeValues, type Choices } from '../editing/differences';
 import { useEdit } from '../editing/use-edit';
 import { rebase, useFields } from '../editing/use-fields';
-import { cropForUpload, cropForPreview, type ChosenPicture } from './pictures/picture-file';
+import { cropForUpload, type ChosenPicture } from './pictures/picture-file';
+import { newPicturesOf, uploadsOf, type PictureUpload } from './pictures/upload-shares';
+import { useMainPicture } from './pictures/use-main-picture';
 import { UpdateProductDocument, type EditedProductFragment } from './product-edit.generated';
-import { problemsByFormField, detailsInput } from './detail-lists';
+import { detailsInput, problemsByFormField } from './detail-lists';
+import { catalogueInput } from './catalogue/catalogue-values';
 import { mrpInput } from './disclosures/disclosure-values';
 import {
   loadedRecordOf,
   loadedRecordOfConflict,
+  PRODUCT_LABELS,
   productProblem,
   productTextsOf,
   valuesOf,
@@ -33,20 +37,17 @@ interface PendingSave {
 export function useProductForm(product: EditedProductFragment) {
   const edit = useEdit({ initial: loadedRecordOf(product), loadedRecordOf, loadedRecordOfConflict });
   const { loaded } = edit;
-  const [image, setImage] = useState(product.image);
-  const [picture, setPicture] = useState<ChosenPicture>();
-  const { sendChange, isSaving, uploadProgress } = useSaveRequest(product.id);
+  const { sendChange, isSaving, uploads } = useSaveRequest(product);
   const fields = useFields({
     initial: productTextsOf(loaded),
     validate: (field, texts: ProductTexts) => productProblem(field, texts, loaded.expectedStock),
   });
   const texts = fields.values;
-  // The chosen picture at preview size, or else the saved image.
-  const currentImage = useMemo(() => (picture ? cropForPreview(picture) : image), [picture, image]);
+  const main = useMainPicture(product.image, fields);
+  const { image, picture, currentImage } = main;
   const ownValues = valuesOf(texts, currentImage);
-  const isUnsaved =
-    Object.keys(changesOf(loaded.values, ownValues)).length > 0 ||
-    texts.countInStock !== String(loaded.expectedStock);
+  const changedLabels = changedLabelsOf({ loaded, texts, ownValues });
+  const isUnsaved = changedLabels.length > 0;
 
   const sendSave = async (pendingSave: PendingSave) => {
     edit.startSave();
@@ -57,17 +58,14 @@ export function useProductForm(product: EditedProductFragment) {
         fields.showProblems({ countInStock: stockChange, ...problemsByFormField(problems) }),
     );
     if (!savedProduct) return;
-    setImage(savedProduct.values.image);
-    // A picture chosen during the save stays unsaved.
-    setPicture((currentPicture) => (currentPicture === pendingSave.picture ? undefined : currentPicture));
+    main.afterSave(savedProduct.values.image, pendingSave.picture);
     fields.reset(rebase(pendingSave.texts, productTextsOf(savedProduct)));
   };
 
   const merge = async (currentVersion: LoadedProduct, choices: Choices) => {
     const pendingSave = mergedSave({ loaded, texts, image, picture }, { ownValues, currentVersion, choices });
     edit.acceptCurrentVersion(currentVersion);
-    setImage(pendingSave.image);
-    setPicture(pendingSave.picture);
+    main.replace(pendingSave.image, pendingSave.picture);
     fields.reset(() => pendingSave.texts);
     await sendSave(pendingSave);
   };
@@ -78,9 +76,15 @@ export function useProductForm(product: EditedProductFragment) {
   return {
     ...edit,
     isSaved: edit.isSaved && !isUnsaved,
-    ...{ ownValues, fields, image, picture, currentImage, isUnsaved, isSaving, uploadProgress, merge },
+    ...{ ownValues, fields, image, picture, currentImage, isUnsaved, isSaving, uploads, merge },
+    changedLabels,
+    makeFirst: main.makeFirst,
+    discard: () => {
+      main.replace(loaded.values.image);
+      fields.reset(() => productTextsOf(loaded));
+    },
     choosePicture: (selectedPicture: ChosenPicture | undefined) => {
-      setPicture(selectedPicture);
+      main.setPicture(selectedPicture);
       showPictureProblem(undefined);
     },
     showPictureProblem,
@@ -89,32 +93,49 @@ export function useProductForm(product: EditedProductFragment) {
   };
 }
 
-/** Returns a function that sends a save, and the state of that request: saving, and upload progress of the picture. */
-function useSaveRequest(id: string) {
-  const [uploadProgress, setUploadProgress] = useState<number>();
+interface ChangedLabelsInput extends Pick<PendingSave, 'loaded' | 'texts'> {
+  ownValues: LoadedProduct['values'];
+}
+
+/** Labels of the changed fields, in the order of the form. */
+function changedLabelsOf({ loaded, texts, ownValues }: ChangedLabelsInput): string[] {
+  const changes = changesOf(loaded.values, ownValues);
+  const changedFields = Object.keys(changes) as (keyof typeof PRODUCT_LABELS)[];
+  const labels = changedFields.map((field) => PRODUCT_LABELS[field]);
+  return texts.countInStock === String(loaded.expectedStock) ? labels : [...labels, 'Count In Stock'];
+}
+
+/** Returns a function that sends a save, and the state of that request: saving, and the progress of each picture. */
+function useSaveRequest(product: EditedProductFragment) {
+  const [uploads, setUploads] = useState<readonly PictureUpload[]>([]);
   const [update, { loading }] = useMutation(UpdateProductDocument, { errorPolicy: 'all' });
 
   const sendChange = async (pendingSave: PendingSave) => {
-    if (pendingSave.picture) setUploadProgress(0);
+    const input = inputOf(product, pendingSave);
+    const newPictures = newPicturesOf(input.pictures?.map(({ image }) => image) ?? [input.image ?? '']);
+    const showShare = (share: number) => setUploads(uploadsOf(newPictures, share));
+    if (newPictures.length > 0) showShare(0);
     const result = await update({
-      variables: { input: inputOf(id, pendingSave) },
-      context: pendingSave.picture && {
-        fetchOptions: { fetchFunction: fetchWithProgress(setUploadProgress) },
-      },
+      variables: { input },
+      context:
+        newPictures.length > 0
+          ? { fetchOptions: { fetchFunction: fetchWithProgress(showShare) } }
+          : undefined,
     });
-    setUploadProgress(undefined);
+    setUploads([]);
     return { saved: result.data?.updateProduct, error: result.error };
   };
-  return { sendChange, isSaving: loading, uploadProgress };
+  return { sendChange, isSaving: loading, uploads };
 }
 
 /** The mutation input: only the changed fields, with the picture at upload size. */
-function inputOf(id: string, { loaded, texts, image, picture }: PendingSave) {
+function inputOf({ id, categories }: EditedProductFragment, { loaded, texts, image, picture }: PendingSave) {
   const values = valuesOf(texts, picture ? cropForUpload(picture) : image);
   const stock = stockInput(parseStock(texts.countInStock, loaded.expectedStock), loaded.expectedStock);
   const changes = changesOf(loaded.values, values);
   const { imageAlt, furtherPictures, specifications, mrp, weight, ...others } = changes;
-  const { length, width, height, shipsSeparately, noAir, ...changedTexts } = others;
+  const { length, width, height, shipsSeparately, noAir, ...otherTexts } = others;
+  const { nameHi, slug, gtin, furtherCategories, attributes, ...changedTexts } = otherTexts;
   const lists = detailsInput(values.image, { imageAlt, furtherPictures, specifications }, values);
   // `pictures` already contains the first picture, so `image` is redundant.
   if (lists.pictures) delete changedTexts.image;
@@ -124,6 +145,10 @@ function inputOf(id: string, { loaded, texts, image, picture }: PendingSave) {
     ...changedTexts,
     ...mrpInput(mrp),
     ...weightInput(weight),
+    ...catalogueInput(
+      { nameHi, slug, gtin, furtherCategories, attributes },
+      { primaryId: categories[0]?.id, hasNewPrimary: changes.category !== undefined },
+    ),
     ...parcelInput({ length, width, height, shipsSeparately, noAir }),
     ...lists,
     ...stock,

@@ -22,6 +22,9 @@ export function useRowFocus() {
       const directions = offset === 1 ? ['down', 'up'] : ['up', 'down'];
       pendingTargets.current = directions.map((direction) => `${index + offset} ${direction}`);
     },
+    afterHandleMove(position: number) {
+      pendingTargets.current = [`${position} handle`];
+    },
     afterRemove(index: number) {
       pendingTargets.current = [`${index} remove`, `${index - 1} remove`, 'add'];
     },

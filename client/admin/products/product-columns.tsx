@@ -1,11 +1,15 @@
+import { Link } from 'react-router-dom';
 import { Tag } from '../../components/page/tag';
-import { formatNumber, formatRupees } from '../../lib/format';
+import { PlainPicture } from '../../components/product/picture';
+import { classNames } from '../../lib/class-names';
+import { formatCount, formatNumber, formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
+import { officePaths } from '../../lib/office-paths';
+import { displayPrice } from '../product-edit/price-text';
 import { ID_WIDTH, type Column } from '../table/column';
-import type { ProductListQuery } from './product-list.generated';
+import { EditableCell } from './cells/editable-cell';
+import { fullNameOf, type ProductRow } from './product-rows';
 import styles from './product-columns.module.css';
-
-export type ProductRow = ProductListQuery['adminProducts']['nodes'][number];
 
 export const PRODUCT_SORTS = [
   'NEWEST',
@@ -22,14 +26,20 @@ export const PRODUCT_SORTS = [
   'BRAND_DESC',
 ] as const;
 
-/** Columns of the product list in §2, and an optional stock column. */
+/** Columns of the product list in §2, and the stock. Price and stock are cells to type into. */
 export const PRODUCT_COLUMNS: readonly Column<ProductRow>[] = [
-  { key: 'id', title: 'ID', maxWidth: ID_WIDTH, render: ({ id }) => <span title={id}>{id}</span> },
+  {
+    key: 'id',
+    title: 'ID',
+    maxWidth: ID_WIDTH,
+    isWideOnly: true,
+    render: ({ id }) => <span title={id}>{id}</span>,
+  },
   {
     key: 'name',
     title: 'NAME',
     isName: true,
-    minWidth: '7.5rem',
+    minWidth: '10rem',
     sort: ['NAME_ASC', 'NAME_DESC'],
     render: (product) => <ProductName product={product} />,
   },
@@ -38,7 +48,7 @@ export const PRODUCT_COLUMNS: readonly Column<ProductRow>[] = [
     title: 'PRICE',
     isAmount: true,
     sort: ['PRICE_ASC', 'PRICE_DESC'],
-    render: ({ price }) => formatRupees(toPaise(price), { paise: true }),
+    render: (product) => <PriceCell product={product} />,
   },
   {
     key: 'category',
@@ -50,7 +60,7 @@ export const PRODUCT_COLUMNS: readonly Column<ProductRow>[] = [
   {
     key: 'brand',
     title: 'BRAND',
-    minWidth: '3.5rem',
+    minWidth: '4.5rem',
     sort: ['BRAND_ASC', 'BRAND_DESC'],
     render: ({ brand }) => brand,
   },
@@ -58,19 +68,75 @@ export const PRODUCT_COLUMNS: readonly Column<ProductRow>[] = [
     key: 'stock',
     title: 'STOCK',
     isAmount: true,
-    isHiddenByDefault: true,
     sort: ['STOCK_ASC', 'STOCK_DESC'],
-    render: ({ countInStock }) => formatNumber(countInStock),
+    render: (product) => <StockCell product={product} />,
   },
 ];
 
-function ProductName({ product }: { product: ProductRow }) {
-  const { name, isDraft, countInStock, deletedAt } = product;
+function PriceCell({ product }: { product: ProductRow }) {
+  const text = formatRupees(toPaise(product.price), { paise: true });
+  if (product.deletedAt) return text;
   return (
-    <span className={styles.name}>
-      {name}
-      {isDraft && !deletedAt && <Tag>Draft</Tag>}
-      {!isDraft && !deletedAt && countInStock === 0 && <Tag>Out Of Stock</Tag>}
+    <EditableCell
+      row={{ ...product, name: fullNameOf(product) }}
+      field="price"
+      label="Price"
+      text={text}
+      editText={displayPrice(product.price.amount)}
+    />
+  );
+}
+
+function StockCell({ product }: { product: ProductRow }) {
+  const text = formatNumber(product.countInStock);
+  if (product.deletedAt) return text;
+  return (
+    <EditableCell
+      row={{ ...product, name: fullNameOf(product) }}
+      field="countInStock"
+      label="Stock"
+      text={text}
+      editText={String(product.countInStock)}
+    />
+  );
+}
+
+function ProductName({ product }: { product: ProductRow }) {
+  const { sku, image, familyRow, isDraft, countInStock, deletedAt } = product;
+  return (
+    <span className={classNames(styles.product, familyRow === 'next' && styles.next)}>
+      <PlainPicture image={image} alt="" sizes="44px" className={styles.thumb} />
+      <span className={styles.texts}>
+        <span className={styles.name}>
+          <NameText product={product} />
+          {isDraft && !deletedAt && <Tag>Draft</Tag>}
+          {!isDraft && !deletedAt && countInStock === 0 && <Tag>Out Of Stock</Tag>}
+        </span>
+        {sku && <small>{sku}</small>}
+        {familyRow === 'first' && <FamilyLink product={product} />}
+      </span>
     </span>
+  );
+}
+
+/** The name with the option values; further rows of a family show the values alone. */
+function NameText({ product }: { product: ProductRow }) {
+  const { name, optionText, familyRow } = product;
+  if (familyRow !== 'next' || optionText === '') return fullNameOf(product);
+  return (
+    <>
+      <span className="sr">{`${name},`}</span>
+      {optionText}
+    </>
+  );
+}
+
+function FamilyLink({ product: { family } }: { product: ProductRow }) {
+  if (!family) return null;
+  const { id, name, memberCount } = family;
+  return (
+    <small>
+      <Link to={officePaths.family(id)}>{`Family ${name}, ${formatCount(memberCount, 'member')}`}</Link>
+    </small>
   );
 }

@@ -1,20 +1,23 @@
+import { Button } from 'antd';
+import { useState } from 'react';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { refetch } from '../../apollo/refetch';
 import { PRODUCTS_PER_PAGE } from '../../lib/constants';
-import { paths } from '../../lib/paths';
 import { BulkBar } from '../bulk/bulk-bar';
 import { ExportButtons } from '../files/export-buttons';
 import { AdminPage } from '../frame/admin-page';
-import { RemovalActions } from '../removal/removal-actions';
 import { RemovalDialog } from '../removal/removal-dialog';
 import { useRemoval } from '../removal/use-removal';
 import { TaxWarnings } from '../tax/tax-warnings';
 import { useTaxSettings } from '../tax/use-tax-settings';
 import { DataTable } from '../table/data-table';
 import { useListState } from '../table/list-state';
-import { useSelection } from '../table/use-selection';
+import { useSelection, type Selection } from '../table/use-selection';
+import { CellEditingContext, useCellEditingState } from './cells/cell-editing';
+import { CreateFamilyDialog, type FamilyProduct } from '../families/create-family-dialog';
 import { CreateProductButton } from './create-product-button';
-import { PRODUCT_COLUMNS, PRODUCT_SORTS, type ProductRow } from './product-columns';
+import { ProductActions } from './product-actions';
+import { PRODUCT_COLUMNS, PRODUCT_SORTS } from './product-columns';
 import { productFilterOf, PRODUCT_FILTERS, ProductFilters } from './product-filters';
 import {
   CatalogueOptionsDocument,
@@ -23,6 +26,7 @@ import {
   RestoreProductDocument,
 } from './product-list.generated';
 import { DELETE_PRODUCT_WARNING, useProductTasks } from './product-tasks';
+import { fullNameOf, productRowsOf, type ProductRow } from './product-rows';
 
 const LIST_OPTIONS = {
   name: 'products',
@@ -45,10 +49,11 @@ export function ProductListScreen() {
   const tasks = useProductTasks({
     isDeletedList: list.filters.state === 'DELETED',
     categories: options.categories,
-    classes: useTaxSettings()?.classes ?? [],
+    tax: useTaxSettings(),
   });
   const [deleteProduct] = useMutation(DeleteProductDocument);
   const [restoreProduct] = useMutation(RestoreProductDocument);
+  const cells = useCellEditingState((result.data?.adminProducts.nodes ?? []).map(({ id }) => id));
   const removal = useRemoval<ProductRow>({
     remove: (id) => deleteProduct({ variables: { id } }),
     restore: (id) => restoreProduct({ variables: { id } }),
@@ -66,21 +71,30 @@ export function ProductListScreen() {
       }
     >
       <TaxWarnings />
-      <DataTable
-        list={list}
-        label="Products"
-        noun={NOUN}
-        columns={PRODUCT_COLUMNS}
-        result={result}
-        selectPage={({ adminProducts }) => adminProducts}
-        emptyText="No Products Found"
-        nameOf={({ name }) => name}
-        filters={<ProductFilters list={list} {...options} />}
-        actions={(row) => <RemovalActions {...{ row, removal }} editPath={paths.productEdit(row.id)} />}
-        selection={selection}
-        bulk={<BulkBar selection={selection} tasks={tasks} noun={NOUN} onChanged={reload} />}
-      />
-      <RemovalDialog removal={removal} warning={DELETE_PRODUCT_WARNING} nameOf={({ name }) => name} />
+      <CellEditingContext value={cells}>
+        <DataTable
+          list={list}
+          label="Products"
+          noun={NOUN}
+          columns={PRODUCT_COLUMNS}
+          result={result}
+          selectPage={({ adminProducts: { nodes, totalCount } }) => ({
+            nodes: productRowsOf(nodes),
+            totalCount,
+          })}
+          emptyText="No Products Found"
+          nameOf={fullNameOf}
+          filters={<ProductFilters list={list} {...options} />}
+          actions={(row) => <ProductActions {...{ row, removal }} />}
+          selection={selection}
+          bulk={
+            <BulkBar selection={selection} tasks={tasks} noun={NOUN} onChanged={reload}>
+              <CreateFamilyButton selection={selection} />
+            </BulkBar>
+          }
+        />
+      </CellEditingContext>
+      <RemovalDialog removal={removal} warning={DELETE_PRODUCT_WARNING} nameOf={fullNameOf} />
     </AdminPage>
   );
 }
@@ -90,4 +104,16 @@ function useCatalogueOptions() {
   const { data } = useQuery(CatalogueOptionsDocument, { fetchPolicy: 'cache-and-network' });
   const { categories = [], brands = [] } = data?.catalogueOptions ?? {};
   return { categories: categories.map(({ name }) => name), brands: brands.map(({ name }) => name) };
+}
+
+/** Creates a family of the selected products. */
+function CreateFamilyButton({ selection }: { selection: Selection }) {
+  const [products, setProducts] = useState<FamilyProduct[]>();
+  const open = () => setProducts([...selection.names].map(([id, name]) => ({ id, name })));
+  return (
+    <>
+      <Button onClick={open}>Create Family</Button>
+      <CreateFamilyDialog products={products} onClose={() => setProducts(undefined)} />
+    </>
+  );
 }

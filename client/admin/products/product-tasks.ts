@@ -1,7 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import { MAX_LENGTH, MAX_STOCK, PRICE_CHANGE_PERCENT_RANGE } from '../../domain';
+import { MAX_LENGTH, MAX_STOCK } from '../../domain';
 import type { BulkTask } from '../bulk/bulk-task';
+import type { TaxTerms } from '../tax/paid-price';
 import { BulkChangeProductsDocument } from './product-list.generated';
+import { usePriceTask } from './price-change/use-price-task';
+import { parseSignedNumber } from './signed-number';
 import { taxTasks, type CreateExecutor, type TaskClasses } from './tax-tasks';
 
 /** Text of the confirmation, as the specification prescribes it. §5 */
@@ -10,12 +13,14 @@ export const DELETE_PRODUCT_WARNING = 'Warning: Product will deleted Permanently
 interface TaskOptions {
   isDeletedList: boolean;
   categories: readonly string[];
-  classes: TaskClasses;
+  /** Tax of new orders; undefined until it is loaded. */
+  tax: { classes: TaskClasses; terms: TaxTerms } | undefined;
 }
 
 /** Bulk actions of the product list, or of the list of deleted products. */
-export function useProductTasks({ isDeletedList, categories, classes }: TaskOptions): BulkTask[] {
+export function useProductTasks({ isDeletedList, categories, tax }: TaskOptions): BulkTask[] {
   const [change] = useMutation(BulkChangeProductsDocument);
+  const priceTask = usePriceTask(tax?.terms);
   const createExecutor: CreateExecutor = (parse) => async (ids, text) => {
     const { data } = await change({ variables: { input: { ids, ...parse(text) } } });
     return data?.bulkChangeProducts;
@@ -24,37 +29,38 @@ export function useProductTasks({ isDeletedList, categories, classes }: TaskOpti
     return [
       {
         action: 'Restore',
-        warning: (count) => `${count} will be back in the shop.`,
+        title: (count) => `Restore ${count}`,
+        warning: () => 'They will be back in the shop.',
         success: (count) => `${count} restored`,
         execute: createExecutor(() => ({ action: 'RESTORE' })),
       },
     ];
   return [
-    priceTask(createExecutor),
+    priceTask,
     {
       action: 'Change Stock',
-      warning: (count) => `The stock of ${count} will change.`,
+      title: (count) => `Change the stock of ${count}`,
       success: (count) => `Stock of ${count} changed`,
       field: {
         label: 'Pieces to add',
-        hint: 'Such as 12, or -3 to take some away.',
+        hint: 'For example, 12 to add or -3 to remove',
         check: checkQuantity,
       },
       execute: createExecutor((text) => ({ action: 'CHANGE_STOCK', pieces: parseSignedNumber(text) })),
     },
     {
       action: 'Set Category',
-      warning: (count) => `The category of ${count} will change.`,
+      title: (count) => `Set the category of ${count}`,
       success: (count) => `Category of ${count} set`,
       field: {
         label: 'Category',
-        hint: 'One that there is, or a new one.',
+        hint: 'Choose a category or type a new one.',
         suggestions: categories,
         check: checkCategory,
       },
       execute: createExecutor((category) => ({ action: 'SET_CATEGORY', category })),
     },
-    ...taxTasks(createExecutor, classes),
+    ...taxTasks(createExecutor, tax?.classes ?? []),
     {
       action: 'Delete',
       warning: () => DELETE_PRODUCT_WARNING,
@@ -63,36 +69,6 @@ export function useProductTasks({ isDeletedList, categories, classes }: TaskOpti
       execute: createExecutor(() => ({ action: 'DELETE' })),
     },
   ];
-}
-
-function priceTask(createExecutor: CreateExecutor): BulkTask {
-  return {
-    action: 'Change Price',
-    warning: (count) => `The price of ${count} will change.`,
-    success: (count) => `Price of ${count} changed`,
-    field: {
-      label: 'Percent',
-      hint: 'Such as 10 for a tenth more, or -5 for a twentieth less.',
-      suffix: '%',
-      check: checkPercent,
-    },
-    execute: createExecutor((text) => ({ action: 'CHANGE_PRICE', percent: parseSignedNumber(text) })),
-  };
-}
-
-/** A number with an optional sign and at most two decimals. */
-const SIGNED_DECIMAL = /^[+\-−]?\d+(\.\d{1,2})?$/;
-
-function parseSignedNumber(text: string): number {
-  const numberText = text.trim().replace(/\s*%$/, '');
-  return SIGNED_DECIMAL.test(numberText) ? Number(numberText.replace('−', '-')) : NaN;
-}
-
-function checkPercent(text: string): string | undefined {
-  const percent = parseSignedNumber(text);
-  const { min, max } = PRICE_CHANGE_PERCENT_RANGE;
-  const isValid = percent !== 0 && percent >= min && percent <= max;
-  return isValid ? undefined : `Percent must be from ${min} to ${max}, with at most 2 decimals.`;
 }
 
 function checkQuantity(text: string): string | undefined {

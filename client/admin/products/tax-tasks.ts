@@ -1,5 +1,5 @@
 import { UNITS } from '../../domain';
-import type { BulkTask } from '../bulk/bulk-task';
+import type { BulkTask, ExecuteTask } from '../bulk/bulk-task';
 import type { ClassDraft } from '../tax/class-drafts';
 import type { BulkChangeProductsInput } from './product-list.generated';
 
@@ -9,7 +9,7 @@ type ChangeInput = Omit<BulkChangeProductsInput, 'ids'>;
 export type TaskClasses = readonly Pick<ClassDraft, 'id' | 'name'>[];
 
 /** Creates the request of a task from the parser of its text. */
-export type CreateExecutor = (parse: (text: string) => ChangeInput) => BulkTask['execute'];
+export type CreateExecutor = (parse: (text: string) => ChangeInput) => ExecuteTask;
 
 const HSN = /^(?:\d{4}|\d{6}|\d{8})$/;
 
@@ -18,7 +18,7 @@ export function taxTasks(createExecutor: CreateExecutor, classes: TaskClasses): 
   return [
     {
       action: 'Set Tax Class',
-      warning: (count) => `The tax class of ${count} will change.`,
+      title: (count) => `Set the tax class of ${count}`,
       success: (count) => `Tax class of ${count} set`,
       field: {
         label: 'Tax class',
@@ -30,7 +30,7 @@ export function taxTasks(createExecutor: CreateExecutor, classes: TaskClasses): 
     },
     {
       action: 'Set HSN',
-      warning: (count) => `The HSN code of ${count} will change.`,
+      title: (count) => `Set the HSN code of ${count}`,
       success: (count) => `HSN code of ${count} set`,
       field: {
         label: 'HSN',
@@ -41,7 +41,7 @@ export function taxTasks(createExecutor: CreateExecutor, classes: TaskClasses): 
     },
     {
       action: 'Set Unit',
-      warning: (count) => `The unit of ${count} will change.`,
+      title: (count) => `Set the unit of ${count}`,
       success: (count) => `Unit of ${count} set`,
       field: {
         label: 'Sold by',

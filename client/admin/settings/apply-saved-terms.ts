@@ -1,6 +1,6 @@
 import { shopStylesheet } from '../../domain';
 import { styleNonce } from '../../lib/style-nonce';
-import { savedTermsVar } from '../../state/page-terms';
+import { savedTerms } from '../../state/page-terms';
 import { ACCENT_PATH, LOGO_PATH, type SettingValues } from './setting-values';
 
 const STYLE_ID = 'saved-colours';
@@ -9,7 +9,7 @@ const STYLE_ID = 'saved-colours';
 export function applySavedTerms(values: SettingValues): void {
   const textAt = (path: string) => values[path] ?? '';
   const accent = textAt(ACCENT_PATH);
-  savedTermsVar({
+  savedTerms.set({
     shopName: textAt('shop.name'),
     logo: textAt(LOGO_PATH),
     accent,

@@ -80,6 +80,8 @@ export const SETTING_LABELS: Readonly<Record<string, SettingLabel>> = {
   'menu.header': { label: 'Header menu' },
   'menu.footer': { label: 'Footer menu' },
   'mail.senderName': { label: 'Sender of emails', words: 'mail from name reply' },
+  'mail.alertsPerPiece': { label: 'Emails per piece in stock', words: 'alert back in stock waiting wave' },
+  'mail.priceDropPercent': { label: 'Smallest price drop (%)', words: 'wish list lower price fall percent' },
   'announcement.text': { label: 'Announcement', words: 'banner notice message bar' },
   'announcement.link': { label: 'Link of the announcement', words: 'banner notice url' },
 };

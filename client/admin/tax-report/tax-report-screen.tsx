@@ -3,7 +3,6 @@ import { Select } from 'antd';
 import { messageOf } from '../../apollo/message-of';
 import { QueryView } from '../../components/feedback/query-view';
 import { Loading, Skeleton } from '../../components/feedback/skeleton';
-import { TIME_ZONE } from '../../domain';
 import { AdminPage } from '../frame/admin-page';
 import { DownloadButtons } from './download-buttons';
 import { monthName, useMonth } from './month';
@@ -32,7 +31,7 @@ export function TaxReportScreen() {
             onChange={selectMonth}
             virtual={false}
           />
-          <p className="muted small">{`By the date of the document. Days begin at midnight in ${TIME_ZONE}.`}</p>
+          <p className="muted small">By the date of the document. Times are in IST.</p>
         </div>
         <RefusedEInvoices />
         <QueryView result={result} messageOf={messageOf} skeleton={<TaxReportSkeleton />}>

@@ -1,5 +1,4 @@
-import { Button, Dropdown } from 'antd';
-import { RowButton } from '../frame/row-actions';
+import { MoreMenu, RowButton } from '../frame/row-actions';
 import type { ClassRow } from './class-columns';
 import { isLockedRate, type RateDraft } from './class-drafts';
 import { dayText } from './tax-text';
@@ -16,21 +15,15 @@ interface ClassMenuProps {
 /** The less frequent actions for a class. */
 export function ClassMenu({ row, count, onRename, onMove, onRemove }: ClassMenuProps) {
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: [
-          { key: 'rename', label: 'Rename', onClick: onRename },
-          { key: 'up', label: 'Move up', disabled: row.index === 0, onClick: () => onMove(-1) },
-          { key: 'down', label: 'Move down', disabled: row.index === count - 1, onClick: () => onMove(1) },
-          { key: 'remove', label: 'Remove', danger: true, onClick: onRemove },
-        ],
-      }}
-    >
-      <Button size="small" aria-label={`More for ${row.name}`}>
-        ⋯
-      </Button>
-    </Dropdown>
+    <MoreMenu
+      name={row.name}
+      actions={[
+        { key: 'rename', label: 'Rename', onChoose: onRename },
+        { key: 'up', label: 'Move up', isDisabled: row.index === 0, onChoose: () => onMove(-1) },
+        { key: 'down', label: 'Move down', isDisabled: row.index === count - 1, onChoose: () => onMove(1) },
+        { key: 'remove', label: 'Remove', isDanger: true, onChoose: onRemove },
+      ]}
+    />
   );
 }
 

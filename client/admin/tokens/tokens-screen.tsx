@@ -16,8 +16,8 @@ const NOUN = ['token', 'tokens'] as const;
 const PAGE_SIZE = 20;
 const EMPTY_HINT = (
   <>
-    A program that reads the catalogue or the orders comes with a token, which may do only what it was made
-    for. <a href={paths.developers('tokens')}>How tokens work</a>
+    Apps use a token to reach your catalogue and orders. Each token can do only what you allow.{' '}
+    <a href={paths.developers('tokens')}>How tokens work</a>
   </>
 );
 

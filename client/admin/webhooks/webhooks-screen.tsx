@@ -17,7 +17,7 @@ const PAGE_SIZE = 25;
 
 const EMPTY_HINT = (
   <>
-    A webhook tells a program of yours what happens here: an order paid, a product changed.{' '}
+    Webhooks notify your app when something happens: an order is paid, a product changes.{' '}
     <a href={paths.developers('webhooks')}>How webhooks work</a>
   </>
 );

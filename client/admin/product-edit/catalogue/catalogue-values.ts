@@ -1,0 +1,88 @@
+import type { EditedProductFragment, UpdateProductInput } from '../product-edit.generated';
+
+/** An attribute of a product as typed. */
+export interface AttributeText {
+  name: string;
+  value: string;
+}
+
+/** Hindi name, address, barcode number, further categories and attributes. Lists are JSON text, as in DetailValues. */
+export type CatalogueValues = Record<'nameHi' | 'slug' | 'gtin' | 'furtherCategories' | 'attributes', string>;
+
+export const CATALOGUE_LABELS: Record<keyof CatalogueValues, string> = {
+  nameHi: 'Name in Hindi',
+  slug: 'Address',
+  gtin: 'GTIN',
+  furtherCategories: 'Further categories',
+  attributes: 'Attributes',
+};
+
+type CatalogueData = Pick<EditedProductFragment, 'nameHi' | 'slug' | 'gtin'> &
+  Partial<Pick<EditedProductFragment, 'categories' | 'attributes'>>;
+
+export function catalogueValuesOf(product: CatalogueData): CatalogueValues {
+  const { categories = [], attributes = [] } = product;
+  return {
+    nameHi: product.nameHi ?? '',
+    slug: product.slug ?? '',
+    gtin: product.gtin ?? '',
+    furtherCategories: JSON.stringify(categories.slice(1).map(({ id }) => id)),
+    attributes: JSON.stringify(attributes.map(({ name, value }) => ({ name, value }))),
+  };
+}
+
+/** The values as the server will store them. */
+export function trimmedCatalogue(values: CatalogueValues): CatalogueValues {
+  const attributes = attributesIn(values.attributes)
+    .map(({ name, value }) => ({ name, value: value.trim() }))
+    .filter(({ value }) => value !== '');
+  return {
+    nameHi: values.nameHi.trim(),
+    slug: values.slug.trim(),
+    gtin: values.gtin.trim(),
+    furtherCategories: values.furtherCategories,
+    attributes: JSON.stringify(attributes),
+  };
+}
+
+interface CatalogueInputOptions {
+  /** Id of the primary category; undefined if the product has none. */
+  primaryId: string | undefined;
+  /** True if the name of the primary category changed too. */
+  hasNewPrimary: boolean;
+}
+
+/** The input for changed values. Further categories go with the primary one, unless that one has a new name. */
+export function catalogueInput(
+  { nameHi, slug, gtin, furtherCategories, attributes }: Partial<CatalogueValues>,
+  { primaryId, hasNewPrimary }: CatalogueInputOptions,
+): Pick<UpdateProductInput, 'nameHi' | 'slug' | 'gtin' | 'categories' | 'attributes'> {
+  const further = furtherCategories === undefined ? undefined : categoriesIn(furtherCategories);
+  const categories =
+    further && primaryId !== undefined && !hasNewPrimary
+      ? [primaryId, ...further.filter((id) => id !== primaryId)]
+      : undefined;
+  return {
+    ...(nameHi !== undefined && { nameHi }),
+    ...(slug !== undefined && slug !== '' && { slug }),
+    ...(gtin !== undefined && { gtin }),
+    ...(categories && { categories }),
+    ...(attributes !== undefined && { attributes: attributesIn(attributes) }),
+  };
+}
+
+export function categoriesIn(text: string): string[] {
+  return JSON.parse(text) as string[];
+}
+
+export function attributesIn(text: string): AttributeText[] {
+  return JSON.parse(text) as AttributeText[];
+}
+
+/** The attributes with one value changed; an empty text removes it at the save. */
+export function withAttribute(text: string, name: string, value: string): string {
+  const attributes = attributesIn(text);
+  const index = attributes.findIndex((attribute) => attribute.name === name);
+  const changed = { name, value };
+  return JSON.stringify(index === -1 ? [...attributes, changed] : attributes.with(index, changed));
+}
