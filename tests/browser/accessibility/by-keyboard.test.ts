@@ -84,7 +84,7 @@ describeInBrowser('§1 A shopper buys a speaker by keyboard alone', () => {
       await keyboard.type(text);
     }
     await keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: 'Shipping' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Where should it go?' }).waitFor();
   });
 
   it('enters address and payment method', async () => {
@@ -95,7 +95,7 @@ describeInBrowser('§1 A shopper buys a speaker by keyboard alone', () => {
       await keyboard.type(text);
     }
     await keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'How would you like to pay?' }).waitFor();
     await keyboard.focusByTab('PayPal or Credit Card');
     await keyboard.press('Space');
     await keyboard.activate('Continue');

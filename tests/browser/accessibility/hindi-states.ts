@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { ScreenState } from './storefront-states';
 
-const SPEAKER = 'Tarang Bookshelf Speaker';
+const SPEAKER = 'तरंग बुकशेल्फ़ स्पीकर';
 const ADDRESS = { पता: '12 पाम रोड', शहर: 'पुणे', 'पिन कोड': '411001', देश: 'भारत' };
 
 async function open(page: Page, url: string, path: string): Promise<void> {

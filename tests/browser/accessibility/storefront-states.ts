@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { fillCheckout, pay } from '../shopper';
+import { COMPARISON_STATES } from './comparison-states';
 
 /** A screen in one state. An accessibility test opens the states one after another in the same page. */
 export interface ScreenState {
@@ -32,7 +33,7 @@ async function openProduct(page: Page, url: string): Promise<void> {
 }
 
 async function signIn(page: Page, { email, password }: typeof SHOPPER): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
@@ -76,7 +77,7 @@ const VISITOR_STATES: readonly ScreenState[] = [
       await open(page, url, '/login');
       await page.getByRole('button', { name: 'Use a code instead' }).click();
       await page.getByRole('button', { name: 'Email Me a Code' }).waitFor();
-      await page.getByLabel('Email').fill('unknown@example.com');
+      await page.getByLabel('Email', { exact: true }).fill('unknown@example.com');
       await page.keyboard.press('Enter');
       await page.getByLabel('Code').fill('123456');
       await page.keyboard.press('Enter');
@@ -101,7 +102,7 @@ const VISITOR_STATES: readonly ScreenState[] = [
     name: 'unsubscribe, refused',
     async navigate(page, url) {
       await open(page, url, '/unsubscribe#forged');
-      await page.getByRole('button', { name: 'No More Mails Like This' }).click();
+      await page.getByRole('button', { name: 'Unsubscribe' }).click();
       await page.getByRole('alert').waitFor();
     },
   },
@@ -233,10 +234,17 @@ const CHECKOUT_STATES: readonly ScreenState[] = [
       await open(page, url, '/placeorder');
       await page.getByRole('button', { name: /^Place Order/ }).waitFor();
       await page.context().setOffline(true);
-      await page.getByRole('status').getByText('You are offline.').waitFor();
+      await page
+        .getByRole('status')
+        .getByText("You're offline. Pages you've already visited still work.")
+        .waitFor();
     },
   },
 ];
 
 /** The screens of the storefront, in states with their own layout. Each state continues from the previous state. */
-export const STOREFRONT_STATES: readonly ScreenState[] = [...VISITOR_STATES, ...CHECKOUT_STATES];
+export const STOREFRONT_STATES: readonly ScreenState[] = [
+  ...VISITOR_STATES,
+  ...COMPARISON_STATES,
+  ...CHECKOUT_STATES,
+];
