@@ -3,7 +3,10 @@ import { ignoreErrors } from '../domain/ignore-errors';
 import { insertRows, type Row } from './rows';
 
 /** Tables that the target creates itself, or that only one database needs. */
-const EXCLUDED_TABLES = /^(sqlite_|migrations$|search_|backup_media$|copied$)/;
+const EXCLUDED_TABLES = /^(sqlite_|migrations$|backup_media$|copied$)/;
+/** Tables of the search indexes, which the target builds; the rules and the misses of the search are copied. */
+const INDEX_TABLES =
+  /^search_((due|entry|family|member|name|shortening|term|word|order|order_position)$|(order_)?text(_|$))/;
 const ROWS_PER_COMMIT = 1_000;
 
 /** A table to copy. */
@@ -29,7 +32,9 @@ export async function tablesOf(runner: QueryRunner): Promise<CopiedTable[]> {
     runner,
     `SELECT name FROM sqlite_master WHERE type = 'table'`,
   );
-  const tableNames = tableRows.map(({ name }) => name).filter((name) => !EXCLUDED_TABLES.test(name));
+  const tableNames = tableRows
+    .map(({ name }) => name)
+    .filter((name) => !EXCLUDED_TABLES.test(name) && !INDEX_TABLES.test(name));
   const sortedNames: string[] = [];
   const addAfterParents = async (name: string): Promise<void> => {
     if (sortedNames.includes(name) || !tableNames.includes(name)) return;

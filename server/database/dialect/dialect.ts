@@ -20,6 +20,10 @@ export interface Dialect {
   readonly inIntegers: (list: Placeholder) => string;
   /** Table of the items of a JSON list, with the columns `key` and `value`. */
   readonly jsonItems: (list: string) => string;
+  /** Table `item` of the objects of a JSON list; `jsonField` reads a field of an item. */
+  readonly jsonObjects: (list: string) => string;
+  /** Text of a field of the table `item` of `jsonObjects`. */
+  readonly jsonField: (name: string) => string;
   /** Table of rows that are bound as one JSON text, an array of arrays. */
   readonly jsonRows: (rows: Placeholder, columns: Readonly<Record<string, 'text' | 'bigint'>>) => string;
   /** JSON object of SQL values by name. */

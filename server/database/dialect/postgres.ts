@@ -4,9 +4,12 @@ import { BOUND_PAGE, type Dialect } from './dialect';
 export const POSTGRES: Dialect = {
   name: 'postgres',
   rowId: 'ctid',
-  inTexts: (list) => `= ANY(json_texts(${list}))`,
-  inIntegers: (list) => `= ANY(CAST(json_texts(${list}) AS bigint[]))`,
+  // The subquery parses the list once. A function call in a generic plan parses it for each row.
+  inTexts: (list) => `= ANY((SELECT json_texts(${list}))::text[])`,
+  inIntegers: (list) => `= ANY((SELECT json_texts(${list}))::bigint[])`,
   jsonItems: (list) => `json_items(${list})`,
+  jsonObjects: (list) => `jsonb_array_elements(${list}::jsonb) item`,
+  jsonField: (name) => `item ->> '${name}'`,
   // Parses the JSON once, not once per column.
   jsonRows(rows, columns) {
     const columnList = Object.entries(columns).map(

@@ -7,6 +7,8 @@ export const SQLITE: Dialect = {
   inTexts: (list) => `IN (SELECT value FROM json_each(${list}))`,
   inIntegers: (list) => `IN (SELECT CAST(value AS bigint) FROM json_each(${list}))`,
   jsonItems: (list) => `json_each(${list})`,
+  jsonObjects: (list) => `json_each(${list}) item`,
+  jsonField: (name) => `item.value ->> '${name}'`,
   jsonRows(rows, columns) {
     const columnList = Object.keys(columns).map((name, index) => `value ->> ${index} AS ${name}`);
     return `(SELECT ${columnList.join(', ')} FROM json_each(${rows}) AS handed)`;

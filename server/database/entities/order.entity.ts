@@ -1,7 +1,16 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 import type { ChargeKind } from '../../domain/pricing/gst-pricing';
 import type { TaxMode } from '../../domain/tax/tax-modes';
-import { BooleanColumn, IdColumn, IntegerColumn, MoneyColumn, TextColumn, TimeColumn } from './columns';
+import type { StoredOptionValues } from '../../domain/families/family-model';
+import {
+  BooleanColumn,
+  IdColumn,
+  IntegerColumn,
+  JsonColumn,
+  MoneyColumn,
+  TextColumn,
+  TimeColumn,
+} from './columns';
 
 /** Table of orders with a copy of the buyer, the address and the prices at that time. Amounts in paise. */
 @Entity('order')
@@ -87,6 +96,8 @@ export class OrderEntity {
   @TimeColumn({ name: 'claimed_at', nullable: true }) claimedAt?: Date | undefined;
   /** Number of notes of admins; undefined before the insert. */
   @IntegerColumn({ name: 'note_count' }) noteCount?: number | undefined;
+  /** Names of the tags of the order, one per line; undefined before the insert. */
+  @TextColumn() tags?: string | undefined;
   /** Admin who works on the order, and the time of the last change of the assignment. */
   @TextColumn({ name: 'assignee_id', nullable: true }) assigneeId?: string | undefined;
   @TimeColumn({ name: 'assigned_at', nullable: true }) assignedAt?: Date | undefined;
@@ -147,6 +158,8 @@ export class OrderItemEntity {
   @TextColumn() hsn: string;
   @TextColumn() unit: string;
   @MoneyColumn() mrp: number;
+  /** Values of the options of its family at the purchase, by name. */
+  @JsonColumn() options: StoredOptionValues;
   /** Share of discounts on the order, in the terms of the price. */
   @MoneyColumn() discount: number;
   @IntegerColumn({ name: 'tax_basis_points' }) taxBasisPoints: number;

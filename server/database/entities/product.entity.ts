@@ -1,5 +1,6 @@
 import { Entity } from 'typeorm';
 import type { Product } from '../../domain/model';
+import type { AttributeValue } from '../../domain/catalogue/attributes';
 import type { ProductPicture, Specification } from '../../domain/catalogue/product-details';
 import { isDraft } from '../../domain/catalogue/product-state';
 import {
@@ -13,8 +14,9 @@ import {
 } from './columns';
 
 /**
- * Table of products. `nameFolded` is the normalized name, for search; the rating is derived from the reviews. The
- * database generates the columns `shelf_state` and `stock_state`.
+ * Table of products. `nameFolded` is the normalized name, for search; the rating is derived from the reviews. Triggers
+ * write the columns `shelf_state` and `stock_state`: `shelf_state` is 2 for a deleted product, 0 for a draft, -1 for a
+ * product on sale that lists show through another member of its family, and 1 for a listed product.
  */
 @Entity('product')
 export class ProductEntity implements Product {
@@ -62,6 +64,26 @@ export class ProductEntity implements Product {
   @TextColumn() description: string;
   @TextColumn() brand: string;
   @TextColumn() category: string;
+  /** Part of the address `/p/…`; empty for none. */
+  @TextColumn({ default: '' }) slug: string;
+  /** Name in Hindi; empty for none. */
+  @TextColumn({ name: 'name_hi', default: '' }) nameHi: string;
+  /** Id of the family; empty for none. */
+  @TextColumn({ name: 'family_id', default: '' }) familyId: string;
+  /** Value of each option of the family, by the option's name. */
+  @JsonColumn({ name: 'option_values', default: '{}' }) optionValues: Record<string, string>;
+  /** The option values as a JSON array, in the order of the family's options; unique in a family. */
+  @TextColumn({ name: 'option_key', default: '' }) optionKey: string;
+  @IntegerColumn({ name: 'family_position', default: 0 }) familyPosition: number;
+  /** False for a member of a family that lists show through another member. */
+  @BooleanColumn({ name: 'is_face', default: 1 }) isFace: boolean;
+  /** Global trade item number; empty for none. */
+  @TextColumn({ default: '' }) gtin: string;
+  @JsonColumn({ default: '[]' }) attributes: AttributeValue[];
+  /** Identity in the files of an import; empty for a product that no import created. */
+  @TextColumn({ name: 'source_key', default: '', select: false }) sourceKey: string;
+  /** Stock in the last imported file; undefined without one. */
+  @IntegerColumn({ name: 'source_stock', nullable: true, select: false }) sourceStock: number | undefined;
   @IntegerColumn() version: number;
   @TimeColumn({ name: 'created_at' }) createdAt: Date;
   @TimeColumn({ name: 'updated_at' }) updatedAt: Date;
@@ -78,4 +100,31 @@ export class ProductEntity implements Product {
   get isDraft(): boolean {
     return isDraft(this);
   }
+}
+
+/** Table of the former prices of bulk changes, for their undo. */
+@Entity('price_undo')
+export class PriceUndoEntity {
+  @IdColumn({ name: 'change_id' }) changeId: string;
+  @IdColumn({ name: 'product_id' }) productId: string;
+  @MoneyColumn({ name: 'former_price' }) formerPrice: number;
+  /** The price that the bulk change set. */
+  @MoneyColumn() price: number;
+  @TimeColumn({ name: 'expires_at' }) expiresAt: Date;
+}
+
+/** Table of the bulk changes of prices, for repeated requests. */
+@Entity('price_change')
+export class PriceChangeEntity {
+  @IdColumn() id: string;
+  /** Id of the account or of the API token. */
+  @TextColumn({ name: 'owner_id' }) ownerId: string;
+  @TextColumn({ name: 'body_hash' }) bodyHash: string;
+  /** The result as JSON; undefined while the change runs. */
+  @TextColumn({ nullable: true }) result: string | undefined;
+  @TimeColumn({ name: 'created_at' }) createdAt: Date;
+  /** End of the undo. */
+  @TimeColumn({ name: 'expires_at' }) expiresAt: Date;
+  /** Time of the undo; undefined before it. */
+  @TimeColumn({ name: 'undone_at', nullable: true }) undoneAt: Date | undefined;
 }

@@ -1,43 +1,30 @@
 import { AddressEntity } from './address.entity';
 import { ApiTokenEntity } from './api-token.entity';
+import {
+  AttributeEntity,
+  CategoryEntity,
+  CollectionEntity,
+  CollectionProductEntity,
+  FamilyEntity,
+  ProductCategoryEntity,
+  RedirectEntity,
+  SearchMissEntity,
+  SearchRuleVersionEntity,
+  SearchPinEntity,
+  SynonymGroupEntity,
+} from './catalogue.entity';
 import { CourierBookingEntity, CourierCallEntity, DemoParcelEntity } from './courier.entity';
 import { DocumentEntity } from './document.entity';
 import { DemoIrnEntity, EInvoiceEntity, EwayBillEntity } from './e-invoice.entity';
+import { ImportItemEntity, ImportJobEntity, ImportPictureEntity } from './import.entity';
 import {
   AccountChangeEntity,
   EmailVerificationEntity,
   MailEntity,
   PasswordResetEntity,
 } from './email.entity';
-import { Initial1700000000001 } from '../migrations/0001-initial';
-import { Journal1700000000002 } from '../migrations/0002-journal';
-import { Catalogue1700000000004 } from '../migrations/0004-catalogue';
-import { Orders1700000000005 } from '../migrations/0005-orders';
-import { ReviewsAndDays1700000000006 } from '../migrations/0006-reviews-and-days';
-import { Mail1700000000007 } from '../migrations/0007-mail';
-import { Search1700000000008 } from '../migrations/0008-search';
-import { CatalogueCounts1700000000009 } from '../migrations/0009-catalogue-counts';
-import { SortedLists1700000000010 } from '../migrations/0010-sorted-lists';
-import { ProductDetails1700000000011 } from '../migrations/0011-product-details';
-import { Tokens1700000000012 } from '../migrations/0012-tokens';
-import { Events1700000000013 } from '../migrations/0013-events';
-import { Sync1700000000014 } from '../migrations/0014-sync';
-import { Invoices1700000000015 } from '../migrations/0015-invoices';
-import { MailChoices1700000000016 } from '../migrations/0016-mail-choices';
-import { SearchPostgres1700000000017 } from '../migrations/0017-search-postgres';
-import { SharedTries1700000000018 } from '../migrations/0018-shared-tries';
-import { UserNames1700000000019 } from '../migrations/0019-user-names';
-import { PostgresTriggers1700000000020 } from '../migrations/0020-postgres-triggers';
-import { SearchTiers1700000000021 } from '../migrations/0021-search-tiers';
-import { SearchChanges1700000000022 } from '../migrations/0022-search-changes';
-import { SearchTerms1700000000023 } from '../migrations/0023-search-terms';
-import { AccountChanges1700000000026 } from '../migrations/0026-account-changes';
-import { EqualTaxHalves1700000000029 } from '../migrations/0029-equal-tax-halves';
-import { StockHolds1700000000030 } from '../migrations/0030-stock-holds';
-import { PaymentRecords1700000000031 } from '../migrations/0031-payment-records';
-import { ListedWithoutPicture1700000000032 } from '../migrations/0032-listed-without-picture';
+import { FROZEN_MIGRATIONS } from '../migrations/frozen-migrations';
 import { ServiceAreas1700000000037 } from '../migrations/0037-service-areas';
-import { StockEmails1700000000034 } from '../migrations/0034-stock-emails';
 import { OrderNumbers1700000000035 } from '../migrations/0035-order-numbers';
 import { Addresses1700000000036 } from '../migrations/0036-addresses';
 import { Settings1700000000038 } from '../migrations/0038-settings';
@@ -61,14 +48,26 @@ import { RefundRows1700000000066 } from '../migrations/0066-refund-rows';
 import { SubjectEmails1700000000065 } from '../migrations/0065-subject-emails';
 import { ShippingMethods1700000000062 } from '../migrations/0062-shipping-methods';
 import { ReturnNumbers1700000000067 } from '../migrations/0067-return-numbers';
-import { OpenCaptures1700000000003 } from '../migrations/0003-open-captures';
 import { Pages1700000000039 } from '../migrations/0039-pages';
 import { CourierBookings1700000000063 } from '../migrations/0063-courier-bookings';
 import { OrderDesk1700000000064 } from '../migrations/0064-order-desk';
 import { OrderDeskLists1700000000068 } from '../migrations/0068-order-desk-lists';
 import { ReturnNumberKey1700000000069 } from '../migrations/0069-return-number-key';
+import { CatalogueStructure1700000000070 } from '../migrations/0070-catalogue-structure';
+import { SearchFamilies1700000000071 } from '../migrations/0071-search-families';
+import { OrderTags1700000000079 } from '../migrations/0079-order-tags';
+import { FraudHints1700000000080 } from '../migrations/0080-fraud-hints';
+import { UndoAndVersions1700000000084 } from '../migrations/0084-undo-and-versions';
+import { FailedAlerts1700000000085 } from '../migrations/0085-failed-alerts';
+import { PriceChanges1700000000086 } from '../migrations/0086-price-changes';
+import { WishLists1700000000081 } from '../migrations/0081-wish-lists';
+import { StockAlerts1700000000082 } from '../migrations/0082-stock-alerts';
+import { ImportedHistory1700000000087 } from '../migrations/0087-imported-history';
+import { CategoryListings1700000000073 } from '../migrations/0073-category-listings';
+import { FamilyRecords1700000000075 } from '../migrations/0075-family-records';
+import { ImportItems1700000000077 } from '../migrations/0077-import-items';
 import { OneTimeCodeEntity } from './one-time-code.entity';
-import { OrderNoteEntity, OrderViewEntity } from './order-desk.entity';
+import { OrderNoteEntity, OrderTagEntity, OrderViewEntity, TaggedOrderEntity } from './order-desk.entity';
 import { OrderChargeEntity, OrderEntity, OrderItemEntity } from './order.entity';
 import { PageEntity, PageVersionEntity } from './page.entity';
 import {
@@ -77,7 +76,7 @@ import {
   PaymentEventEntity,
   RefusedCaptureEntity,
 } from './payment.entity';
-import { ProductEntity } from './product.entity';
+import { PriceChangeEntity, PriceUndoEntity, ProductEntity } from './product.entity';
 import { RefundEntity, RefundItemEntity } from './refund.entity';
 import { ReturnItemEntity, ReturnPictureEntity, ReturnRequestEntity } from './return.entity';
 import { ReviewEntity } from './review.entity';
@@ -87,11 +86,15 @@ import { ShipmentEntity, ShipmentEventEntity, ShipmentItemEntity } from './shipm
 import { ShopSetupEntity } from './shop-setup.entity';
 import { UserEntity } from './user.entity';
 import { WebhookDeliveryEntity, WebhookEntity } from './webhook.entity';
+import { WISH_ENTITIES } from './wishes/wish.entity';
+import { IMPORTED_HISTORY_ENTITIES } from './imports/imported-history.entity';
 
 /** All entities of the database. */
 export const ENTITIES = [
   UserEntity,
   ProductEntity,
+  PriceChangeEntity,
+  PriceUndoEntity,
   ReviewEntity,
   OrderEntity,
   OrderItemEntity,
@@ -127,43 +130,28 @@ export const ENTITIES = [
   EwayBillEntity,
   DemoIrnEntity,
   OrderNoteEntity,
+  OrderTagEntity,
+  TaggedOrderEntity,
   OrderViewEntity,
   CourierCallEntity,
   CourierBookingEntity,
   DemoParcelEntity,
-];
-
-/** Migrations with SQL for SQLite, which the shop translates for PostgreSQL. Do not add a migration here. */
-export const FROZEN_MIGRATIONS = [
-  Initial1700000000001,
-  Journal1700000000002,
-  OpenCaptures1700000000003,
-  Catalogue1700000000004,
-  Orders1700000000005,
-  ReviewsAndDays1700000000006,
-  Mail1700000000007,
-  Search1700000000008,
-  CatalogueCounts1700000000009,
-  SortedLists1700000000010,
-  ProductDetails1700000000011,
-  Tokens1700000000012,
-  Events1700000000013,
-  Sync1700000000014,
-  Invoices1700000000015,
-  MailChoices1700000000016,
-  SearchPostgres1700000000017,
-  SharedTries1700000000018,
-  UserNames1700000000019,
-  PostgresTriggers1700000000020,
-  SearchTiers1700000000021,
-  SearchChanges1700000000022,
-  SearchTerms1700000000023,
-  AccountChanges1700000000026,
-  EqualTaxHalves1700000000029,
-  StockHolds1700000000030,
-  PaymentRecords1700000000031,
-  ListedWithoutPicture1700000000032,
-  StockEmails1700000000034,
+  FamilyEntity,
+  CategoryEntity,
+  ProductCategoryEntity,
+  CollectionEntity,
+  CollectionProductEntity,
+  AttributeEntity,
+  RedirectEntity,
+  SynonymGroupEntity,
+  SearchPinEntity,
+  SearchMissEntity,
+  SearchRuleVersionEntity,
+  ImportJobEntity,
+  ImportPictureEntity,
+  ImportItemEntity,
+  ...WISH_ENTITIES,
+  ...IMPORTED_HISTORY_ENTITIES,
 ];
 
 /** All migrations. A new migration contains SQL for both databases. */
@@ -198,4 +186,17 @@ export const MIGRATIONS = [
   ReturnNumberKey1700000000069,
   ReturnNumbers1700000000067,
   RefundRows1700000000066,
+  CatalogueStructure1700000000070,
+  SearchFamilies1700000000071,
+  CategoryListings1700000000073,
+  FamilyRecords1700000000075,
+  ImportItems1700000000077,
+  OrderTags1700000000079,
+  FraudHints1700000000080,
+  UndoAndVersions1700000000084,
+  FailedAlerts1700000000085,
+  PriceChanges1700000000086,
+  WishLists1700000000081,
+  StockAlerts1700000000082,
+  ImportedHistory1700000000087,
 ];

@@ -1,5 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { FROZEN_MIGRATIONS, MIGRATIONS } from '../entities/tables';
+import { MIGRATIONS } from '../entities/tables';
+import { FROZEN_MIGRATIONS } from '../migrations/frozen-migrations';
 import { translateToPostgres } from '../migrations/translate-to-postgres';
 
 type Migration = new () => MigrationInterface;
