@@ -44,6 +44,7 @@ json 200 "$token" PUT "/users/addresses/$address" '{"landmark": "Opposite the te
 call 200 "$token" DELETE "/users/addresses/$address"
 call 200 "$admin" GET /users
 call 200 "$admin" GET "/users/$user"
+call 200 "$admin" GET "/users/$user/order-totals"
 json 200 "$admin" PUT "/users/$user" '{"name": "Kavya Rao"}'
 
 # Catalogue
@@ -59,6 +60,9 @@ call 200 '' GET "/products?keyword=lamp&pageNumber=1"
 call 200 "$admin" GET '/products/changes?updatedSince=2026-01-01T00:00:00Z&first=100'
 json 200 "$admin" POST /products/upsert "{\"products\": [{\"_id\": \"$product\", \"countInStock\": 9}]}" \
   -H "idempotency-key: $user_email"
+json 200 "$admin" POST /products/bulk "{\"ids\": [\"$product\"], \"action\": \"CHANGE_PRICE\", \"percent\": 5, \"rounding\": \"RUPEE\"}"
+undo=$(sed 's/.*"undo"//' "$response" | grep -o '"_id":"[^"]*"' | cut -d'"' -f4)
+call 200 "$admin" POST "/products/bulk/$undo/undo"
 call 200 '' GET /products/top
 call 200 '' GET /products/search/lamp
 call 200 '' GET "/products/$product"
@@ -128,6 +132,9 @@ json 200 "$admin" PUT "/orders/$order/assignee" '{"userId": null}'
 json 201 "$admin" POST /order-views '{"name": "To confirm", "query": "cash=TO_CONFIRM", "isShared": true}'
 view=$(field _id)
 call 200 "$admin" GET /order-views
+json 200 "$admin" PUT "/orders/$order/tags" '{"add": ["Gift"], "remove": []}'
+call 200 "$admin" GET /order-tags
+call 200 "$admin" GET "/orders/$order/fraud-hints"
 call 200 "$admin" DELETE "/order-views/$view"
 call 200 "$admin" PUT "/orders/$order/cancel"
 
@@ -156,6 +163,62 @@ call 200 "$admin" GET /service-areas
 json 200 "$admin" PUT /service-areas \
   '[{"pattern": "5600*", "serviceable": true, "cod": false, "daysMin": 2, "daysMax": 4}]'
 
+# Categories, collections, attributes and redirects
+json 201 "$admin" POST /categories "{\"name\": \"Speakers $RANDOM$RANDOM\"}"
+category=$(field _id)
+call 200 '' GET /categories
+json 200 "$admin" PUT "/categories/$category" '{"nameHi": "स्पीकर", "position": 0}'
+call 200 "$admin" DELETE "/categories/$category"
+json 201 "$admin" POST /collections \
+  '{"name": "Gifts", "rule": {"conditions": [{"field": "MAX_PRICE", "value": "5000"}]}}'
+collection=$(field _id)
+call 200 '' GET /collections
+json 200 "$admin" PUT "/collections/$collection" '{"sort": "PRICE_ASC"}'
+call 200 "$admin" DELETE "/collections/$collection"
+json 201 "$admin" POST /attributes "{\"name\": \"Power $RANDOM$RANDOM\", \"kind\": \"NUMBER\", \"unit\": \"W\"}"
+attribute=$(field _id)
+call 200 '' GET /attributes
+json 200 "$admin" PUT "/attributes/$attribute" '{"isFilter": false}'
+call 200 "$admin" DELETE "/attributes/$attribute"
+call 200 "$admin" GET /search/synonyms
+json 200 "$admin" PUT /search/synonyms '{"groups": []}'
+call 200 "$admin" GET /search/pins
+json 200 "$admin" PUT /search/pins "{\"searchPins\": [{\"keyword\": \"gift\", \"productIds\": [\"$product\"]}]}"
+json 201 "$admin" POST /redirects "{\"path\": \"/products/old-$product\", \"target\": \"/product/$product\"}"
+call 200 "$admin" GET '/redirects?search=old'
+call 200 "$admin" DELETE "/redirects?path=/products/old-$product"
+call 200 "$admin" POST /import/redirects -H 'content-type: text/csv' --data-binary \
+  $'path,target\n/old-shop,/'
+call 200 '' GET "/products/$product"
+call 200 '' GET "/products/by-slug/$(field slug)"
+
+# Families
+json 201 "$admin" POST /families '{"name": "Raga Shirt", "options": [{"name": "Size", "values": ["S", "M"]}],
+  "members": [{"options": {"Size": "S"}, "price": 499, "countInStock": 3}]}'
+family=$(field _id)
+call 200 '' GET "/families/$family"
+json 200 "$admin" PUT "/families/$family" '{"name": "Raga Tee"}'
+call 200 "$admin" DELETE "/families/$family"
+
+# Wish lists, and messages about products that are back in stock
+json 201 "$token" POST /wishes "{\"productId\": \"$product\"}"
+json 200 "$token" POST /wishes/merge "{\"productIds\": [\"$product\"]}"
+call 200 "$token" GET /wishes
+json 201 "$token" POST /wishes/lists '{"name": "Diwali"}'
+list=$(field _id)
+json 200 "$token" PUT "/wishes/lists/$list" '{"isShared": true}'
+call 200 '' GET "/wishes/shared/$(field shareToken)"
+call 200 "$token" DELETE "/wishes/lists/$list"
+call 200 "$token" DELETE "/wishes/$product"
+json 201 "$admin" POST /products "{\"name\": \"Shell Lantern\", \"price\": 499, \"countInStock\": 0,
+  \"image\": \"data:image/png;base64,$picture\"}"
+soldOut=$(field _id)
+json 202 "$token" POST /wishes/alerts "{\"productId\": \"$soldOut\"}"
+json 400 '' POST /wishes/alerts/confirm '{"token": "from the email"}'
+call 200 "$token" GET /wishes/alerts
+call 200 "$admin" GET '/reports/demand?sort=WAITING_DESC&first=10'
+call 200 "$token" DELETE "/wishes/alerts/$soldOut"
+
 # Content pages
 page="page-$RANDOM$RANDOM"
 json 200 "$admin" PUT "/pages/$page" \
@@ -168,6 +231,7 @@ call 200 "$admin" DELETE "/pages/$page"
 call 200 "$admin" GET /export/products.csv
 call 200 "$admin" GET /export/users.csv
 call 200 "$admin" GET /export/orders.csv
+call 200 "$admin" GET /export/demand.csv
 call 200 "$admin" GET /export/gstr1.json?month=2025-11
 call 200 "$admin" GET '/export/gstr1.csv?month=2025-11&table=b2cs'
 call 200 "$admin" GET /export/sales.csv?month=2025-11
@@ -175,11 +239,32 @@ call 200 "$admin" GET /export/products.ndjson
 call 200 "$admin" GET /export/orders.ndjson
 call 200 "$admin" POST "/import/products?dryRun=true" -H 'content-type: text/csv' --data-binary \
   $'id,name,price,countInStock,brand,category,description,image\n,Shell Lamp,499,1,Haat,Home,A lamp.,'
+call 200 '' GET /feeds/google.xml
+call 200 '' GET /feeds/meta.csv
+call 200 "$admin" POST '/import/products?format=shopify' -H 'content-type: text/csv' --data-binary \
+  $'Handle,Title,Variant Price\nshell-shawl,Shell Shawl,499'
+call 200 "$admin" POST /import/customers -H 'content-type: text/csv' --data-binary \
+  $'First Name,Last Name,Email\nShell,Buyer,shell-import@haat.example'
+call 200 "$admin" POST '/import/orders?dryRun=1' -H 'content-type: text/csv' --data-binary \
+  $'Name,Email,Financial Status,Currency,Total,Created at,Lineitem quantity,Lineitem name,Lineitem price\n#1,shell-import@haat.example,paid,INR,450.00,2024-03-11 10:21:33 +0530,1,Shell Lamp,450.00'
+call 200 "$admin" POST /import/orders -H 'content-type: text/csv' --data-binary \
+  $'Name,Email,Financial Status,Currency,Total,Created at,Lineitem quantity,Lineitem name,Lineitem price\n#1,shell-import@haat.example,paid,INR,450.00,2024-03-11 10:21:33 +0530,1,Shell Lamp,450.00'
+call 200 "$admin" GET '/imported-orders?search=shell-import@haat.example'
+imported=$(field _id)
+call 200 "$token" GET /imported-orders/mine
+call 200 "$admin" GET /export/imported-orders.csv
+call 200 "$admin" POST "/imported-orders/$imported/erase-buyer"
+call 200 "$admin" GET /import/jobs
+job=$(field _id)
+call 200 "$admin" GET "/import/jobs/$job"
+call 200 "$admin" POST "/import/jobs/$job/retry-pictures"
+call 409 "$admin" POST "/import/jobs/$job/cancel"
 call 200 '' GET /config/paypal
 call 200 '' GET /openapi.json
 
 # Delete the records of this script
 call 200 "$admin" DELETE "/products/$product"
+call 200 "$admin" DELETE "/products/$soldOut"
 call 200 "$token" POST /users/sign-out-everywhere
 call 200 "$admin" DELETE "/users/$user"
 json 201 '' POST /users "{\"name\": \"Arjun Nair\", \"email\": \"other-$user_email\", \"password\": \"a long password\"}"

@@ -3,7 +3,13 @@ import type { ResponseCache } from '../http/response-cache/response-cache';
 import { Semaphore } from '../lib/semaphore';
 import { setSecurityHeaders, type SecurityHeaders } from '../http/security-headers';
 import { robotsText } from './robots';
-import { createSitemap, isSitemap, type ListedPageSource, type SitemapSource } from './sitemap';
+import {
+  createSitemap,
+  isSitemap,
+  type ListedPageSource,
+  type ListingSource,
+  type SitemapSource,
+} from './sitemap';
 
 /** Limit of concurrent sitemap responses; each holds a few rows in memory, even for a slow client. */
 const MAX_CONCURRENT = 8;
@@ -16,6 +22,7 @@ const BUSY_HEADERS = {
 interface CrawlerDependencies {
   sitemap: SitemapSource;
   contentPages: ListedPageSource;
+  listings: ListingSource;
   responseCache: ResponseCache;
   security: SecurityHeaders;
   log: { error(details: object, message: string): void };
@@ -30,11 +37,12 @@ export function isCrawlerPath(pathname: string): boolean {
 export function createCrawlerHandler({
   sitemap,
   contentPages,
+  listings,
   responseCache,
   security,
   log,
 }: CrawlerDependencies) {
-  const streamSitemap = createSitemap({ products: sitemap, pages: contentPages }, (error) =>
+  const streamSitemap = createSitemap({ products: sitemap, pages: contentPages, listings }, (error) =>
     log.error({ err: error }, 'a part of the sitemap failed'),
   );
   const semaphore = new Semaphore({ permits: MAX_CONCURRENT });

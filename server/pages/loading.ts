@@ -56,17 +56,16 @@ export function createLoading({
   const manifest = readManifest(clientDir);
   const tagsByScreens = new Map<string, LoadingTags>();
   const createTags = (sources: readonly string[]): LoadingTags => {
-    const entryChunks = collectImports(manifest, ENTRY);
-    const allChunks = [...sources, ENTRY].reduce(
+    const allChunks = [ENTRY, ...sources].reduce(
       (chunks, source) => collectImports(manifest, source, chunks),
-      new Set(entryChunks),
+      new Set<Chunk>(),
     );
     const styles = [...stylesOf(allChunks)].map((file) => readStyle(clientDir, file));
-    // Vite's loader checks for these links to find styles that are already loaded.
-    const deferredStyles = [...stylesOf(allChunks)].filter((file) => !stylesOf(entryChunks).has(file));
+    // Vite's loader checks for these links to find styles that are already loaded. Another copy would restyle the page.
+    const styleLinks = [...stylesOf(allChunks)].map(disabledLink);
     const files = [...allChunks].map(({ file }) => `/${file}`).join(' ');
     return {
-      styles: [...styles.map((css) => `<style>${css}</style>`), ...deferredStyles.map(disabledLink)].join(''),
+      styles: [...styles.map((css) => `<style>${css}</style>`), ...styleLinks].join(''),
       starter: `<script data-files="${files}">${START_SCRIPT}</script>`,
       policy: policy
         .replace(/style-src [^;]*/, `$& ${styles.map(hashSource).join(' ')}`)

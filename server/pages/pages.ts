@@ -15,8 +15,9 @@ import { Semaphore } from '../lib/semaphore';
 import { createPageRenderer, locationOf, type ExecutePageQuery } from './page-renderer';
 import { loadRenderer } from './renderer';
 import { searchRedirect } from './search-redirect';
+import { createRedirectHandler, type RedirectSource } from './redirects';
 import { createShopDocument, rememberLast, type ShopTerms } from './shop-document';
-import type { ListedPageSource, SitemapSource } from './sitemap';
+import type { ListedPageSource, ListingSource, SitemapSource } from './sitemap';
 import { createPageTemplate } from './template';
 
 /** Limits of concurrent and waiting renders. Further requests get BUSY, so the APIs stay responsive. */
@@ -64,6 +65,8 @@ interface PagesOptions extends ShopTerms {
   security: SecurityHeaders;
   sitemap: SitemapSource;
   contentPages: ListedPageSource;
+  listings: ListingSource;
+  redirects: RedirectSource;
   clientAddressOf: (request: IncomingMessage) => string;
   log: { error(details: object, message: string): void };
 }
@@ -138,7 +141,12 @@ function createServerRendering(options: PagesOptions) {
     renderLimit: new Semaphore(RENDER_LIMITS),
   });
   return {
-    handle: createPageHandler({ ...options, renderer, renderPage }),
+    handle: createPageHandler({
+      ...options,
+      renderer,
+      renderPage,
+      redirects: createRedirectHandler(options),
+    }),
     /** Returns the redirect target of a form that a browser sends before scripts have loaded: the page itself. */
     formTarget(pathname: string): string | undefined {
       const address = renderer.pageAddress({ pathname, search: '' });

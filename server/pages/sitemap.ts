@@ -2,6 +2,7 @@ import { isPrematureClose } from '../http/premature-close';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { encodedPath, SLUG_PREFIXES } from '../domain/redirects/redirect-rules';
 import type { ListedProduct } from '../modules/catalogue';
 import { localizedPath, type PageLanguage } from './language';
 
@@ -9,6 +10,7 @@ const SITEMAP_NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const PART_PATH = /^\/sitemap-([1-9]\d{0,5})\.xml$/;
 const TAGS = { en: 'en-IN', hi: 'hi-IN' } as const;
 const ALL_LANGUAGES = ['en', 'hi'] as const;
+const IMAGE_NAMESPACE = 'http://www.google.com/schemas/sitemap-image/1.1';
 const HEADERS = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' };
 
 /** Path of a content page, the languages of its texts, and the time of its last publication. */
@@ -29,10 +31,23 @@ export interface SitemapSource {
   readPart: (number: number) => AsyncIterable<readonly ListedProduct[]>;
 }
 
+/** Path of a category or collection, and the time of its last change. */
+interface Listing {
+  path: string;
+  image: string;
+  updatedAt: Date;
+}
+
+/** Source of the sitemap's categories and collections. */
+export interface ListingSource {
+  listings: () => Promise<readonly Listing[]>;
+}
+
 /** Sources of the sitemap. */
 export interface SitemapSources {
   products: SitemapSource;
   pages: ListedPageSource;
+  listings: ListingSource;
 }
 
 /** Creates the function that streams a file of the sitemap: its index or one part. `onError` receives read errors. */
@@ -75,18 +90,21 @@ async function* partChunks(
   origin: string,
 ): AsyncGenerator<string> {
   const shopUrl = escapeXml(origin);
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${SITEMAP_NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${SITEMAP_NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="${IMAGE_NAMESPACE}">\n`;
   if (partNumber === 1) {
     yield urlEntries(shopUrl, '/');
     for (const page of await source.pages.listed()) yield pageEntries(page, shopUrl);
+    for (const { path, image, updatedAt } of await source.listings.listings())
+      yield urlEntries(shopUrl, escapeXml(encodedPath(path)), { updatedAt, image });
   }
   for await (const products of source.products.readPart(partNumber))
     yield products.map((product) => productEntries(product, shopUrl)).join('');
   yield '</urlset>\n';
 }
 
-function productEntries({ id, updatedAt }: ListedProduct, shopUrl: string): string {
-  return urlEntries(shopUrl, `/product/${escapeXml(encodeURIComponent(id))}`, { updatedAt });
+function productEntries({ id, slug, image, updatedAt }: ListedProduct, shopUrl: string): string {
+  const path = slug === '' ? `/product/${id}` : `${SLUG_PREFIXES.PRODUCT}${slug}`;
+  return urlEntries(shopUrl, escapeXml(encodedPath(path)), { updatedAt, image });
 }
 
 function pageEntries({ slug, languages, publishedAt }: ListedPage, shopUrl: string): string {
@@ -96,13 +114,15 @@ function pageEntries({ slug, languages, publishedAt }: ListedPage, shopUrl: stri
 interface EntryOptions {
   updatedAt?: Date;
   languages?: readonly PageLanguage[];
+  /** Path or URL of the picture of the page. */
+  image?: string;
 }
 
 /** Returns one entry per language, each with links to all languages. */
 function urlEntries(
   shopUrl: string,
   path: string,
-  { updatedAt, languages = ALL_LANGUAGES }: EntryOptions = {},
+  { updatedAt, languages = ALL_LANGUAGES, image = '' }: EntryOptions = {},
 ): string {
   const urls = languages.map((language) => shopUrl + localizedPath(language, path));
   const links = [
@@ -110,7 +130,13 @@ function urlEntries(
     ...urls.slice(0, 1).map((url) => linkTo('x-default', url)),
   ].join('');
   const lastModified = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : '';
-  return urls.map((url) => `<url><loc>${url}</loc>${lastModified}${links}</url>\n`).join('');
+  const picture = image === '' ? '' : pictureOf(shopUrl, image);
+  return urls.map((url) => `<url><loc>${url}</loc>${lastModified}${links}${picture}</url>\n`).join('');
+}
+
+function pictureOf(shopUrl: string, image: string): string {
+  const url = image.startsWith('/') ? shopUrl + escapeXml(image) : escapeXml(image);
+  return `<image:image><image:loc>${url}</image:loc></image:image>`;
 }
 
 function linkTo(tag: string, href: string): string {

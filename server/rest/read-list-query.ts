@@ -23,21 +23,14 @@ export function readUserListQuery(query: Raw): Raw {
 /** Reads search, sort and filter of the orders from a query. Throws BAD_INPUT. */
 export function readOrderListQuery(query: Raw): Raw {
   return readListQuery(query, {
-    texts: ['placedFrom', 'placedTo', 'minTotal', 'maxTotal', 'userId', 'cash', 'desk', 'assigneeId'],
+    texts: ['placedFrom', 'placedTo', 'minTotal', 'maxTotal', 'userId', 'cash', 'desk', 'assigneeId', 'tag'],
     flags: ['isPaid', 'isDelivered', 'isCancelled', 'isRefunded'],
   });
 }
 
-/**
- * True if a query requests a dry run. Refuses a misspelt or empty parameter, which must not cause a write. Throws
- * BAD_INPUT.
- */
-export function readDryRun(query: Raw): boolean {
-  for (const name of Object.keys(query))
-    if (name !== 'dryRun')
-      throw badInput('dryRun', { key: 'list.onlyDryRun', params: { name: name.slice(0, 50) } });
-  if (query.dryRun === '') throw badInput('dryRun', { key: 'field.notBoolean', params: { field: 'dryRun' } });
-  return readFlag(query.dryRun, 'dryRun') ?? false;
+/** Reads the sort order of the report of demand from a query. Throws BAD_INPUT. */
+export function readDemandQuery(query: Raw): Raw {
+  return readListQuery(query, {});
 }
 
 /** Reads a boolean query parameter; undefined if it is absent or empty. Throws BAD_INPUT. */

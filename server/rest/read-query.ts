@@ -6,6 +6,64 @@ export function readLegacyPage(query: Raw): Raw | undefined {
   return { keyword: firstOf(query.keyword), pageNumber: firstOf(query.pageNumber) };
 }
 
+/** Query parameters of a filtered page that are no attributes. */
+const FILTER_PARAMETERS = [
+  ...['category', 'collection', 'brand', 'origin', 'minPrice', 'maxPrice', 'inStock', 'minRating'],
+  ...['sort', 'facets', 'relax'],
+];
+const ATTRIBUTE_PREFIX = 'attr.';
+const TRUE_TEXTS: readonly unknown[] = ['1', 'true'];
+
+/** Input of a filtered page of products. */
+export interface FilteredPageQuery {
+  list: Raw;
+  pageNumber: unknown;
+  /** True if the response has facets. */
+  hasFacets: boolean;
+}
+
+/** Reads a filtered page; undefined if the query has none of its parameters. Empty parameters do not count. */
+export function readFilteredPage(query: Raw): FilteredPageQuery | undefined {
+  const names = Object.keys(query).filter((name) => query[name] !== '');
+  if (!names.some((name) => FILTER_PARAMETERS.includes(name) || name.startsWith(ATTRIBUTE_PREFIX)))
+    return undefined;
+  const valueOf = (name: string) => (names.includes(name) ? firstOf(query[name]) : undefined);
+  const attributes = names
+    .filter((name) => name.startsWith(ATTRIBUTE_PREFIX))
+    .map((name) => ({ name: name.slice(ATTRIBUTE_PREFIX.length), values: [query[name]].flat() }));
+  return {
+    list: {
+      search: valueOf('keyword'),
+      sort: valueOf('sort'),
+      relax: TRUE_TEXTS.includes(valueOf('relax')),
+      filter: {
+        categorySlug: valueOf('category'),
+        collectionSlug: valueOf('collection'),
+        brand: valueOf('brand'),
+        originCountry: valueOf('origin'),
+        minPrice: valueOf('minPrice'),
+        maxPrice: valueOf('maxPrice'),
+        inStock: booleanOf(valueOf('inStock')),
+        minRating: numberOf(valueOf('minRating')),
+        ...(attributes.length > 0 && { attributes }),
+      },
+    },
+    pageNumber: valueOf('pageNumber'),
+    hasFacets: TRUE_TEXTS.includes(valueOf('facets')),
+  };
+}
+
+/** The boolean of a text; other values stay as they are, for the validation. */
+function booleanOf(value: unknown): unknown {
+  if (TRUE_TEXTS.includes(value)) return true;
+  return value === '0' || value === 'false' ? false : value;
+}
+
+/** The number of a decimal text; other values stay as they are, for the validation. */
+function numberOf(value: unknown): unknown {
+  return typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+}
+
 /**
  * Reads the search keyword from the path after `/search/`. Some clients send it without URL encoding. So a percent sign
  * without an escape is literal, and so is a question mark without parameters after it.

@@ -82,5 +82,8 @@ function urlOf(path: string, parameters: readonly RestParameter[]): string {
 
 /** Returns the shell variable of an id in a path: `$product` for products. */
 function variableOf(path: string): string {
-  return `$${(path.split('/')[1] ?? 'item').replace(/s$/, '').replaceAll('-', '_')}`;
+  return `$${(path.split('/')[1] ?? 'item')
+    .replace(/ies$/, 'y')
+    .replace(/(?<=sh)es$|s$/, '')
+    .replaceAll('-', '_')}`;
 }

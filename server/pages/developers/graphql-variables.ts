@@ -49,6 +49,7 @@ export const GRAPHQL_VARIABLES: Readonly<Record<string, object | undefined>> = {
   },
   updateAddress: { input: { id: ADDRESS_ID, landmark: 'Opposite the temple' } },
   deleteAddress: { id: ADDRESS_ID },
+  requestStockAlert: { input: { productId: PRODUCT_ID, email: 'kavya@example.com' } },
   addReview: { input: { productId: PRODUCT_ID, rating: 5, comment: 'Fills the room.' } },
   placeOrder: {
     input: {
@@ -86,6 +87,7 @@ export const GRAPHQL_VARIABLES: Readonly<Record<string, object | undefined>> = {
   collectCash: { input: { id: ORDER_ID, amount: '<total of the order>', reference: 'REM-2211' } },
   recordRefusedDelivery: { id: ORDER_ID },
   bulkChangeOrders: { input: { ids: [ORDER_ID], action: 'PACK' } },
+  changeOrderTags: { input: { orderId: ORDER_ID, add: ['Gift'] } },
   addOrderNote: { input: { orderId: ORDER_ID, text: 'The parcel leaves tomorrow.', isPublic: true } },
   assignOrder: { input: { orderId: ORDER_ID, userId: null } },
   saveOrderView: { input: { name: 'Cash to confirm', query: 'cash=TO_CONFIRM', isShared: true } },
@@ -106,6 +108,9 @@ export const GRAPHQL_VARIABLES: Readonly<Record<string, object | undefined>> = {
   return: { id: '<id of a return>' },
   returns: { first: 10, filter: { isOpen: true } },
   updateReturn: { input: { id: '<id of a return>', action: 'APPROVE' } },
+  importJob: { id: '<id of an import>' },
+  cancelImport: { input: { id: '<id of an import>' } },
+  retryImportPictures: { input: { id: '<id of an import>' } },
   importRemittance: { input: { csv: 'order,amount,reference\nH-10001,19049,REM-2211\n' } },
   correctOrderAddress: { input: { id: ORDER_ID, shippingAddress } },
   refundOrder: { id: ORDER_ID, shipping: true },
@@ -122,6 +127,7 @@ export const GRAPHQL_VARIABLES: Readonly<Record<string, object | undefined>> = {
   adminProducts: { search: 'speaker', first: 10, sort: 'STOCK_ASC', filter: { stock: 'LOW' } },
   users: { search: 'kavya', first: 10 },
   reviews: { first: 10, sort: 'RATING_ASC' },
+  productDemand: { first: 10, sort: 'WAITING_DESC' },
   hideReview: { input: { id: REVIEW_ID, reason: 'Rude' } },
   replyToReview: { input: { id: REVIEW_ID, reply: 'Thank you.' } },
   mails: { first: 10, filter: { state: 'FAILED' } },

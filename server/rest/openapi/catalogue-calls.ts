@@ -7,7 +7,8 @@ import {
   REPLAYED_HEADER,
   type DescribedOperation,
 } from './call';
-import { listOf, schemaRef, text, integer } from './json-schema';
+import { PRODUCT_SORTS } from '../../domain/catalogue/product-filter';
+import { choice, listOf, schemaRef, text, integer } from './json-schema';
 import { SAMPLE_IDS, SAMPLES } from './samples';
 
 const EMPTY_PAGE_NUMBER = { type: 'string', const: '', description: 'The first page.' };
@@ -15,20 +16,44 @@ const pathParameter = { description: 'Id of the product.', example: SAMPLE_IDS.p
 const productList = { schema: listOf(schemaRef('Product')), example: [SAMPLES.product], isRevalidated: true };
 const productDetails = { schema: schemaRef('WholeProduct'), example: SAMPLES.productDetails };
 
+/** Filters, order and facets of a page of products on sale. */
+const FILTER_PARAMETERS = [
+  inQuery('category', text('Slug of a category; its subtree counts.', { max: MAX_LENGTH.slug })),
+  inQuery('collection', text('Slug of a collection.', { max: MAX_LENGTH.slug })),
+  inQuery('brand', text('Brand, exactly as in the products.', { max: MAX_LENGTH.brand })),
+  inQuery(
+    'attr.Colour',
+    text('A value of the attribute or option after `attr.`; repeat the parameter for several values.'),
+  ),
+  inQuery('origin', text('Country of origin, an alpha-2 code of ISO 3166-1.')),
+  inQuery('minPrice', text('Lowest price in rupees.')),
+  inQuery('maxPrice', text('Highest price in rupees.')),
+  inQuery('inStock', text('`1`: in stock. `0`: sold out.')),
+  inQuery('minRating', text('Lowest rating, 0 to 5.')),
+  inQuery('sort', choice('Order.', PRODUCT_SORTS)),
+  inQuery('facets', text('`1`: with facets.')),
+  inQuery('relax', text('`1`: a `keyword` without results is repeated with fewer words or other spellings.')),
+];
+
 /** `/products` and `/config` */
 export const CATALOGUE_OPERATIONS = {
   'GET /products': {
     id: 'products',
     tag: 'Catalogue',
     summary: 'All products, or a page of them',
-    description: 'Returns one page with `keyword` or `pageNumber`, else all products, newest first.',
+    description:
+      'Returns one page with `keyword` or `pageNumber`, else all products, newest first. With one of the other parameters it returns ' +
+      'a page of the products on sale that pass all filters; a family counts once, and is the member that passes.',
     parameters: [
       inQuery('keyword', text('Search text.', { max: MAX_LENGTH.keyword })),
       inQuery('pageNumber', { anyOf: [integer('Page number, from 1.', 1), EMPTY_PAGE_NUMBER] }, 1),
+      ...FILTER_PARAMETERS,
     ],
     response: {
       description: 'A list, or a page.',
-      schema: { anyOf: [listOf(schemaRef('Product')), schemaRef('ProductPage')] },
+      schema: {
+        anyOf: [listOf(schemaRef('Product')), schemaRef('ProductPage'), schemaRef('FilteredProductPage')],
+      },
       example: SAMPLES.productPage,
       isRevalidated: true,
     },

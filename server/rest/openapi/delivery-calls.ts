@@ -70,7 +70,7 @@ export const DELIVERY_OPERATIONS = {
     summary: `Replace the rules for service areas, up to ${MAX_SERVICE_AREAS}`,
     description:
       `Pages and orders use the new rules at once. \`fields\` of a refusal names up to ${MAX_NAMED_FIELDS} wrong fields, such as ` +
-      '`serviceAreas.0.pattern`. Without a rule `*`, the shop delivers to all other PIN codes in 3 to 7 days without cash on delivery.',
+      '`serviceAreas.0.pattern`. Without a rule `*`, the shop delivers to all other PIN codes in 3 to 7 days, with cash on delivery if the shop offers it.',
     mayRequireMatch: true,
     body: { schema: serviceAreaList, example: SERVICE_AREAS },
     response: { description: 'All rules, by pattern.', schema: serviceAreaList, example: SERVICE_AREAS },

@@ -64,7 +64,12 @@ export function describeRest(shopName: string = DEFAULT_PAGE_TERMS.shopName): Js
         },
       },
       headers: HEADERS,
-      schemas: { ...RESPONSE_SCHEMAS, ...DOCUMENT_SCHEMAS, ...REQUEST_SCHEMAS, ...CONTENT_SCHEMAS },
+      schemas: {
+        ...RESPONSE_SCHEMAS,
+        ...DOCUMENT_SCHEMAS,
+        ...REQUEST_SCHEMAS,
+        ...CONTENT_SCHEMAS,
+      },
     },
   };
 }

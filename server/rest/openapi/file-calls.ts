@@ -1,3 +1,4 @@
+import { DEMAND_SORTS } from '../../domain/wishes/demand';
 import {
   ADMIN_PRODUCT_SORTS,
   MISSING_TAX_DATA,
@@ -6,15 +7,15 @@ import {
   USER_SORTS,
 } from '../../domain/catalogue/admin-model';
 import { MAX_LENGTH, MAX_PRICE } from '../../domain/constants';
-import { PRODUCT_COLUMNS } from '../../domain/catalogue/product-import';
+import { PRODUCT_COLUMNS } from '../../domain/imports/product-import';
 import { toRupees } from '../../domain/pricing/money';
 import { DESK_STATES } from '../../domain/orders/desk/desk-state';
+import { MAX_TAG_LENGTH } from '../../domain/orders/desk/order-tags';
 import { CASH_STATES, ORDER_SORTS } from '../../domain/orders/order-list';
 import { csvResponse, inQuery, type DescribedOperation } from './call';
 import { SAMPLES } from './samples';
 import { choice, flag, schemaRef, object, nonNegativeNumber, text, type Schema } from './json-schema';
 
-const CSV = 'text/csv';
 const daySchema = (description: string): Schema => ({ ...text(description), format: 'date' });
 const searchParameter = inQuery(
   'search',
@@ -50,7 +51,7 @@ const jsonLinesResponse = (schemaName: string, example: object) => ({
 const DETAILED_PRODUCT = { ...SAMPLES.productDetails, reviews: undefined };
 const PRODUCT_HEADER_ROW = PRODUCT_COLUMNS.join(',');
 
-/** `/export` and `/import` */
+/** `/export` and `/upload` */
 export const FILE_OPERATIONS = {
   'GET /export/products.csv': {
     id: 'exportProducts',
@@ -81,6 +82,13 @@ export const FILE_OPERATIONS = {
     ],
     response: csvResponse('id,name,email,isAdmin,createdAt'),
   },
+  'GET /export/demand.csv': {
+    id: 'exportDemand',
+    tag: 'Files',
+    summary: 'Products that people want as CSV',
+    parameters: [sortParameter(DEMAND_SORTS)],
+    response: csvResponse('id,sku,name,options,wishes,waiting,demand,countInStock'),
+  },
   'GET /export/orders.csv': {
     id: 'exportOrders',
     tag: 'Files',
@@ -102,6 +110,7 @@ export const FILE_OPERATIONS = {
       ),
       inQuery('desk', choice('Only orders of this tab of the order desk.', DESK_STATES)),
       inQuery('assigneeId', text('Only orders that are assigned to this administrator.', { max: 100 })),
+      inQuery('tag', text('Only orders with this tag, in upper or lower case.', { max: MAX_TAG_LENGTH })),
       ...['isPaid', 'isDelivered', 'isCancelled', 'isRefunded'].map((name) =>
         inQuery(name, flag('True for orders in this state only, false for all other orders only.')),
       ),
@@ -121,26 +130,6 @@ export const FILE_OPERATIONS = {
     summary: 'All orders as JSON lines',
     description: BULK_EXPORT_DESCRIPTION,
     response: jsonLinesResponse('Order', SAMPLES.order),
-  },
-  'POST /import/products': {
-    id: 'importProducts',
-    tag: 'Files',
-    summary: 'Import products',
-    description:
-      'Rows with an id update that product, rows without an id create one. Any problem prevents the whole import. The ' +
-      'response is JSON lines: progress, then one report.',
-    parameters: [inQuery('dryRun', flag('Reports the result without writing.'), true)],
-    body: {
-      type: CSV,
-      schema: text('CSV with the columns of an export, up to 14 MB.'),
-      example: `${PRODUCT_HEADER_ROW}\n,Tarang Bookshelf Speaker,18499,7,Tarang,Speakers,A two-way speaker.,,,21999,IN,"Tarang Audio Works, Coimbatore 641001",,2 N`,
-    },
-    response: {
-      description: 'JSON lines.',
-      type: 'application/x-ndjson',
-      schema: jsonLinesSchema('Lines of JSON, each with the schema `ImportLine`.', schemaRef('ImportLine')),
-      example: '{"progress":{"phase":"check","done":1,"total":1}}\n',
-    },
   },
   'POST /upload': {
     id: 'uploadPicture',

@@ -18,7 +18,7 @@ export interface Schema {
   minimum?: number;
   maximum?: number;
   default?: string | number | boolean;
-  additionalProperties?: boolean;
+  additionalProperties?: boolean | Schema;
   contentMediaType?: string;
   contentSchema?: Schema;
 }
@@ -61,6 +61,11 @@ export function dateTime(description: string): Schema {
 /** An enum of strings. */
 export function choice(description: string, values: readonly string[]): Schema {
   return { type: 'string', description, enum: values };
+}
+
+/** An object with values of one schema by any name. */
+export function recordOf(description: string, value: Schema): Schema {
+  return { type: 'object', description, additionalProperties: value };
 }
 
 /** An array. */

@@ -14,6 +14,7 @@ import {
   nullable,
   schemaRef,
   object,
+  recordOf,
   nonNegativeNumber,
   text,
 } from './json-schema';
@@ -33,7 +34,11 @@ const ratedTaxProperties = Object.fromEntries(
 /** Properties of an order line. */
 export const orderItemProperties = {
   product: id('the product'),
-  name: text('Name at the time of purchase.'),
+  name: text('Name at the time of purchase; it contains the values of the options.'),
+  'options?': recordOf(
+    'Values of the options of its family; absent for a product without a family.',
+    text('A value.'),
+  ),
   image: text('Picture at the time of purchase.'),
   price: nonNegativeNumber('Unit price at the time of purchase, in rupees.'),
   qty: integer('Quantity.', 1),

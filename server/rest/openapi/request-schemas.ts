@@ -1,3 +1,5 @@
+import { STRUCTURE_REQUEST_SCHEMAS } from './structure/structure-request-schemas';
+import { WISH_REQUEST_SCHEMAS } from './wishes/wish-calls';
 import { PAYMENT_METHOD_IDS } from '../../domain/payments/payment-methods';
 import { SHIPMENT_REQUEST_SCHEMAS } from './orders/shipment-calls';
 import { REFUND_REQUEST_SCHEMAS } from './orders/refund-calls';
@@ -8,22 +10,18 @@ import { CONTENT_REQUEST_SCHEMAS } from './content-calls';
 import {
   MAX_LENGTH,
   MAX_ORDER_LINES,
-  MAX_PICTURES,
-  MAX_PRICE,
   MAX_RATING,
-  MAX_SPECIFICATIONS,
   MAX_STOCK,
-  MAX_WEIGHT_GRAMS,
   MAX_UPSERT_PRODUCTS,
   MIN_PASSWORD_LENGTH,
   MIN_RATING,
   PROVIDER_ORDER_ID,
 } from '../../domain/constants';
-import { countryCodes } from '../../domain/catalogue/country-codes';
-import { parcelInput } from './content-setting-schemas';
 import { SHIPPING_METHOD_LIMITS } from '../../domain/delivery/shipping-methods';
-import { toRupees } from '../../domain/pricing/money';
-import { UNITS } from '../../domain/tax/units';
+import { productChangeFields, productFields, version } from './product-request-schemas';
+import { SEARCH_RULE_REQUEST_SCHEMAS } from './structure/search-rule-calls';
+import { PRODUCT_BULK_REQUEST_SCHEMAS } from './structure/product-bulk-calls';
+import { familyRequestSchemas } from './structure/family-calls';
 import { guestInput, GUEST_REQUEST_SCHEMAS } from './orders/guest-order-schemas';
 import {
   addressInput,
@@ -31,17 +29,7 @@ import {
   correctedAddressInput,
   shippingAddressInput,
 } from './address-schema';
-import {
-  choice,
-  flag,
-  listOf,
-  nullable,
-  object,
-  nonNegativeNumber,
-  text,
-  integer,
-  type Schema,
-} from './json-schema';
+import { flag, listOf, nullable, object, nonNegativeNumber, text, integer, type Schema } from './json-schema';
 
 const name = text('Name; no invisible characters, web address or slash.', {
   min: 1,
@@ -50,78 +38,9 @@ const name = text('Name; no invisible characters, web address or slash.', {
 const email = text('Email address.', { min: 3, max: MAX_LENGTH.email });
 const existingPassword = text('Password.', { min: 1, max: 1_000 });
 const password = text('New password.', { min: MIN_PASSWORD_LENGTH, max: MAX_LENGTH.password });
-const version = integer('The edited version; CONFLICT if the current version differs.', 1);
-const image = text('A path of this shop, or a picture as data URL in base64, up to 10 MB.', { min: 1 });
-
 // Pattern that matches a word in any letter case.
 const anyLetterCase = (word: string) =>
   `^${word.replace(/[a-z]/gi, (character) => `[${character.toUpperCase()}${character.toLowerCase()}]`)}$`;
-
-const picture = object('A picture.', {
-  image,
-  'alt?': text('Alternative text.', { max: MAX_LENGTH.alt }),
-});
-const specification = object('A specification, such as Weight: 1.3 kg.', {
-  name: text('Such as Weight.', { min: 1, max: MAX_LENGTH.specificationName }),
-  value: text('Such as 1.3 kg.', { min: 1, max: MAX_LENGTH.specificationValue }),
-});
-
-const disclosure = (description: string, max: number) =>
-  nullable(text(`${description}; empty or null for none.`, { max }));
-
-const productFields = {
-  'name?': text('Name.', { min: 1, max: MAX_LENGTH.productName }),
-  'sku?': text('Stock keeping unit (SKU); empty for none.', { max: MAX_LENGTH.sku }),
-  'price?': nonNegativeNumber('Price in rupees, at most two decimals.', toRupees(MAX_PRICE)),
-  'image?': image,
-  'brand?': text('Brand.', { min: 1, max: MAX_LENGTH.brand }),
-  'category?': text('Category.', { min: 1, max: MAX_LENGTH.category }),
-  'countInStock?': integer('Available units.', 0, MAX_STOCK),
-  'description?': text('Description; may have line breaks.', { min: 1, max: MAX_LENGTH.description }),
-  'pictures?': listOf(picture, { minItems: 1, maxItems: MAX_PICTURES }),
-  'specifications?': listOf(specification, { maxItems: MAX_SPECIFICATIONS }),
-  'mrp?': nullable(
-    nonNegativeNumber(
-      'Maximum retail price of one piece with all taxes, in rupees; 0 or null for none. BAD_INPUT if the price with tax is above it.',
-      toRupees(MAX_PRICE),
-    ),
-  ),
-  'originCountry?': nullable(
-    choice('Country of origin, an alpha-2 code of ISO 3166-1; empty or null for none.', [
-      '',
-      ...countryCodes(),
-    ]),
-  ),
-  'maker?': disclosure('Name and address of the manufacturer', MAX_LENGTH.maker),
-  'importer?': disclosure('Name and address of the importer', MAX_LENGTH.importer),
-  'netQuantity?': disclosure('Quantity in the package, such as 500 g', MAX_LENGTH.netQuantity),
-  'taxClass?': nullable(text('Id of a tax class of the shop; empty or null for none.')),
-  'hsn?': nullable({
-    ...text('HSN code of 4, 6 or 8 digits; empty or null for none.'),
-    pattern: '^(?:[0-9]{4}|[0-9]{6}|[0-9]{8})?$',
-  }),
-  'unit?': nullable(
-    choice('Unit quantity code of the GST returns, in any letter case; empty or null for none.', [
-      '',
-      ...UNITS.keys(),
-    ]),
-  ),
-  'weight?': nullable(
-    integer('Weight of one packed piece in grams; 0 or null for none.', 0, MAX_WEIGHT_GRAMS),
-  ),
-  ...parcelInput,
-};
-
-const productChangeFields = {
-  ...productFields,
-  'version?': version,
-  'stockChange?': integer(
-    'Units to add to the current stock, instead of `countInStock`.',
-    -MAX_STOCK,
-    MAX_STOCK,
-  ),
-  'countSeen?': integer('The stock that the editor saw when `countInStock` was entered.', 0, MAX_STOCK),
-};
 
 const orderLine = object('An order line; name, picture and price come from the catalogue.', {
   product: text('Id of the product.', { min: 1, max: 100 }),
@@ -153,6 +72,9 @@ const newOrderProperties = {
 
 /** Schemas of the request bodies, by name. */
 export const REQUEST_SCHEMAS: Record<string, Schema> = {
+  ...familyRequestSchemas(productChangeFields),
+  ...PRODUCT_BULK_REQUEST_SCHEMAS,
+  ...SEARCH_RULE_REQUEST_SCHEMAS,
   Credentials: object('Email address, and either the password or a code.', {
     email: text('Email address.', { min: 1, max: MAX_LENGTH.email }),
     'password?': existingPassword,
@@ -247,4 +169,6 @@ export const REQUEST_SCHEMAS: Record<string, Schema> = {
   ...RETURN_REQUEST_SCHEMAS,
   ...SHIPMENT_REQUEST_SCHEMAS,
   ...CONTENT_REQUEST_SCHEMAS,
+  ...STRUCTURE_REQUEST_SCHEMAS,
+  ...WISH_REQUEST_SCHEMAS,
 };

@@ -3,7 +3,11 @@ import { ERROR_CODES } from '../../domain/errors';
 import { UPSERT_OUTCOMES } from '../../domain/catalogue/product-upsert';
 import { ORDER_VIEW_SCHEMA } from './orders/order-desk-calls';
 import { REMITTANCE_REPORT } from './orders/cash-order-calls';
-import { reportSchema } from './import-schema';
+import { FAMILY_RESPONSE_SCHEMAS, optionValues } from './structure/family-calls';
+import { SEARCH_RULE_RESPONSE_SCHEMAS } from './structure/search-rule-calls';
+import { PRODUCT_BULK_RESPONSE_SCHEMAS } from './structure/product-bulk-calls';
+import { importedOrderSchema } from './imports/history-calls';
+import { importJobSchema, reportSchema } from './imports/import-schema';
 import {
   choice,
   flag,
@@ -20,10 +24,14 @@ import {
 import type { Schema } from './json-schema';
 import { errorProperties, messageProperties } from './error-schema';
 import { addressSchemas } from './address-schema';
+import { DEMAND_SCHEMAS } from './wishes/demand-calls';
+import { WISH_SCHEMAS } from './wishes/wish-calls';
 import { COURIER_SCHEMAS } from './orders/courier-calls';
 import { RETURN_SCHEMAS } from './orders/return-schemas';
 import { REFUND_SCHEMAS } from './orders/refund-calls';
 import { SHIPMENT_SCHEMAS } from './orders/shipment-calls';
+import { FILTERED_PAGE_SCHEMAS } from './structure/filtered-page-schema';
+import { structureProperties, STRUCTURE_SCHEMAS } from './structure/structure-schemas';
 import { chargeProperties, orderItemProperties, orderProperties, quoteProperties } from './order-schema';
 
 const accountProperties = {
@@ -66,6 +74,9 @@ const productProperties = {
   description: text('Description as plain text with line breaks.'),
   brand: text('Brand.'),
   category: text('Category.'),
+  'slug?': text('Last part of the address `/p/{slug}`; absent without one.'),
+  'family?': nullable(text('Id of the family; null without one. Lists omit it for other products.')),
+  'options?': optionValues,
   version: integer('Increases with every edit; send it back to detect a concurrent edit.', 1),
   createdAt: dateTime('Time of creation.'),
   updatedAt: dateTime('Time of the last change.'),
@@ -102,10 +113,13 @@ const productDetailProperties = {
   height: nullable(integer('Height of one packed piece in millimetres; null if unknown.', 0)),
   shipsSeparately: flag('True if each piece travels in a parcel of its own.'),
   noAir: flag('True if the product must not fly.'),
+  ...structureProperties,
+  gtin: nullable(text('GTIN, the number of the barcode; null for none.')),
 };
 
 /** Schemas of the responses, by name. */
 export const RESPONSE_SCHEMAS: Record<string, Schema> = {
+  ...STRUCTURE_SCHEMAS,
   Account: object('An account.', accountDetailProperties),
   VerifiedAddress: object('State of an email address.', {
     email: text('The verified address.'),
@@ -126,6 +140,9 @@ export const RESPONSE_SCHEMAS: Record<string, Schema> = {
     'claimedOrders?': claimedOrders,
   }),
   Message: object('Confirmation of a completed operation.', { message: text('A sentence.') }),
+  ...FAMILY_RESPONSE_SCHEMAS,
+  ...PRODUCT_BULK_RESPONSE_SCHEMAS,
+  ...SEARCH_RULE_RESPONSE_SCHEMAS,
   Product: object('A product.', productProperties),
   WholeProduct: object('A product with pictures, specifications, disclosures and reviews.', {
     ...productProperties,
@@ -179,6 +196,7 @@ export const RESPONSE_SCHEMAS: Record<string, Schema> = {
     page: integer('Page number, from 1.', 1),
     pages: integer('Number of pages.', 0),
   }),
+  ...FILTERED_PAGE_SCHEMAS,
   Review: object('A review of a product.', {
     _id: id('the review'),
     user: id('the writer'),
@@ -186,6 +204,8 @@ export const RESPONSE_SCHEMAS: Record<string, Schema> = {
     rating: integer('Stars.', MIN_RATING, MAX_RATING),
     comment: text('Text of the review.'),
     createdAt: dateTime('Time of the review.'),
+    'product?': text('Id of the reviewed member of the family; absent for a product without a family.'),
+    'options?': optionValues,
   }),
   Order: object('An order.', orderProperties),
   ...SHIPMENT_SCHEMAS,
@@ -196,8 +216,12 @@ export const RESPONSE_SCHEMAS: Record<string, Schema> = {
   Quote: object('An order at current prices, before its placement.', quoteProperties),
   OrderCharge: object('Shipping or a fee, as far as one tax rate applies to it.', chargeProperties),
   ...addressSchemas,
+  ...WISH_SCHEMAS,
+  ...DEMAND_SCHEMAS,
+  ImportJob: importJobSchema,
+  ImportedOrder: importedOrderSchema,
   ImportLine: {
-    description: 'A line of an import response: progress, then one report or error.',
+    description: 'A line of an import response: progress, the id of the import, and one report or error.',
     type: 'object',
     properties: {
       progress: object('Progress.', {
@@ -205,6 +229,7 @@ export const RESPONSE_SCHEMAS: Record<string, Schema> = {
         done: integer('Completed rows.', 0),
         total: integer('Total number of rows.', 0),
       }),
+      job: text('Id of an import of another shop system, before its first batch.'),
       report: reportSchema,
       error: schemaRef('Error'),
     },

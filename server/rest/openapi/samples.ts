@@ -1,5 +1,6 @@
 /** Ids in the examples of the OpenAPI description. */
 export const SAMPLE_IDS = {
+  family: '7d1e2f3a-4b5c-4d6e-8f70-8192a3b4c5d6',
   product: 'b5a1c1f0-3f0e-4f4c-9d1a-2f6d1f6f1a01',
   order: '0d9f3e5a-8a3c-4b1e-8f60-5a7f0c2b4e77',
   shipment: '0d9f3e5a-8a3c-4b1e-8f60-5a7f0c2b4e91',
@@ -131,7 +132,18 @@ const paidOrder = {
   },
 };
 
+const productStructure = {
+  slug: 'tarang-bookshelf-speaker',
+  nameHi: 'तरंग बुकशेल्फ़ स्पीकर',
+  categories: [{ _id: '01a1f0c2-77aa-7c1e-9d5e-3b1f6a2c4d91', name: 'Speakers', slug: 'speakers' }],
+  attributes: [
+    { name: 'Colour', value: 'Walnut' },
+    { name: 'Power', value: '60', unit: 'W' },
+  ],
+};
+
 const productDetails = {
+  ...productStructure,
   pictures: [{ image: product.image, alt: 'The speaker from the front', ground: '#E9E1D9' }],
   specifications: [{ name: 'Weight', value: '6.2 kg' }],
   mrp: 21999,
@@ -148,6 +160,9 @@ const productDetails = {
   height: 310,
   shipsSeparately: false,
   noAir: false,
+  family: SAMPLE_IDS.family,
+  options: { Colour: 'Walnut' },
+  gtin: '8901234567890',
 };
 
 /** Responses in the examples. */
@@ -163,6 +178,18 @@ export const SAMPLES = {
     hasNextPage: false,
   },
   changedOrders: { orders: [paidOrder], endCursor: 'WzE3NjM3MTY0MDAwMDAsMTdd', hasNextPage: false },
+  family: {
+    _id: SAMPLE_IDS.family,
+    name: 'Tarang One',
+    nameHi: null,
+    description: '',
+    options: [{ name: 'Colour', values: ['Walnut', 'Black'] }],
+    listedAs: 'FAMILY',
+    version: 1,
+    createdAt: '2026-11-21T08:00:00.000Z',
+    updatedAt: '2026-11-21T08:00:00.000Z',
+    members: [{ ...product, ...productDetails }],
+  },
   productPage: { products: [product], page: 1, pages: 3 },
   address: {
     _id: '5b7c9d1e-2f3a-4b5c-8d6e-7f8091a2b3c4',

@@ -112,11 +112,11 @@ export const DOCUMENT_SCHEMAS = {
   }),
 };
 
-/** The documents of an order, which the answer of one order lists. */
+/** The documents of an order. Events do not have them. */
 export const orderDocumentsProperty = {
   'documents?': listOf(schemaRef('ListedDocument'), {
     description:
-      'Only in the answer of `GET /orders/{id}`, once there is a document: in the order of their issue.',
+      'Invoices and credit notes, in the order of their issue. Events of webhooks do not have them.',
   }),
 };
 
