@@ -89,7 +89,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const services = openServices({ ...serviceDeps, log, now, onBackgroundError, currentPort });
   await catchUpSearchIndex(database);
   const readiness = createReadiness({ ...database, dataDir: config.dataDir });
-  const httpDeps = { config, services, payments, couriers, limiter, log, cache };
+  const httpDeps = { config, services, payments, couriers, limiter, log, cache, pictures: images };
   const httpApp = await createHttpApp({ ...httpDeps, clientDir, readiness, meter });
   const { server, drainRequests } = createServer(httpApp, config, log);
   await listenToInstances(database, cache);

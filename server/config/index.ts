@@ -33,6 +33,12 @@ export interface SmtpConfig {
   from: { name: string; address: string };
 }
 
+/** A synthetic catalogue in which families of equal size have most of the products. */
+export interface SyntheticFamilies {
+  count: number;
+  familySize: number;
+}
+
 /** Configuration of the shop. */
 export interface Config extends PaymentMethodsConfig {
   port: number;
@@ -48,7 +54,7 @@ export interface Config extends PaymentMethodsConfig {
   media: MediaLocation;
   mode: 'demo' | 'production';
   /** Content of a new shop; a number generates that many products. */
-  seed: 'demo' | 'none' | number;
+  seed: 'demo' | 'none' | number | SyntheticFamilies;
   admin: { email: string; password: string };
   /** Everything that a production shop needs at its first start, or before it opens. */
   setupTerms: SetupTerms;
@@ -81,6 +87,8 @@ export interface Config extends PaymentMethodsConfig {
   isProxyTrusted: boolean;
   /** True if webhooks may use http and private network addresses. */
   arePrivateWebhooksAllowed: boolean;
+  /** True if imports may fetch pictures from private network addresses. */
+  arePrivatePicturesAllowed: boolean;
   rateLimitFactor: number;
   responseCacheMb: number;
   /** Undefined turns metrics off. */
@@ -144,6 +152,7 @@ export function readConfig(env: Env = process.env): Config {
       .filter(Boolean),
     isProxyTrusted: reader.flag('TRUST_PROXY'),
     arePrivateWebhooksAllowed: reader.choice('WEBHOOK_PRIVATE_ADDRESSES', ['on', 'off'], 'off') === 'on',
+    arePrivatePicturesAllowed: reader.choice('IMPORT_PRIVATE_ADDRESSES', ['on', 'off'], 'off') === 'on',
     rateLimitFactor: reader.positive('RATE_LIMIT_FACTOR', 1),
     responseCacheMb: reader.integer('REPLY_CACHE_MB', 64, 0, 4096),
     metrics: readMetrics(env, reader, problems),
@@ -208,10 +217,16 @@ function isSmtpUrl(url: string): boolean {
   return hostname !== '' && isValidPercentEncoding(username) && isValidPercentEncoding(password);
 }
 
+/** The synthetic options have this many combinations. */
+const MAX_FAMILY_SIZE = 80;
+
 function readSeed(text: string | undefined, mode: Config['mode'], problems: string[]): Config['seed'] {
   const seed = text || (mode === 'demo' ? 'demo' : 'none');
   if (seed === 'demo' || seed === 'none') return seed;
   if (/^\d{1,8}$/.test(seed) && Number(seed) > 0) return Number(seed);
+  const [, count = '', familySize = ''] = /^(\d{1,8})x(\d{1,3})$/.exec(seed) ?? [];
+  if (Number(count) > 0 && Number(familySize) > 1 && Number(familySize) <= MAX_FAMILY_SIZE)
+    return { count: Number(count), familySize: Number(familySize) };
   problems.push(`SEED must be demo, none or a number of products, not "${seed}"`);
   return 'none';
 }

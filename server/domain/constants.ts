@@ -16,8 +16,14 @@ export const MAX_PAGE_SIZE = 100;
 export const MAX_SUGGESTIONS = 8;
 /** The search counts results exactly up to this number. */
 export const MAX_EXACT_COUNT = 10_000;
-/** Facets count at most this many products; of a longer list, they count the best rated products. */
+/** Facets of a catalogue without families count at most this many products, the best rated ones. */
 export const MAX_FACETED_PRODUCTS = 20_000;
+/** Facets of a catalogue with families count at most this many families and single products, the best rated ones. */
+export const MAX_FACETED_FAMILIES = 10_000;
+/** Maximum number of attributes and options in a filter. */
+export const MAX_FILTER_ATTRIBUTES = 20;
+/** Maximum number of accepted values of an attribute in a filter. */
+export const MAX_FILTER_VALUES = 50;
 /** Largest `offset` of a numbered page. */
 export const MAX_OFFSET = 1_000_000;
 
@@ -57,8 +63,12 @@ export const DASHBOARD_ROWS = 5;
 export const MAX_UPSERT_PRODUCTS = 100;
 /** Maximum number of items in one bulk change. */
 export const MAX_BULK_ITEMS = 100;
+/** Minutes in which an admin can undo a bulk change of prices. */
+export const PRICE_UNDO_MINUTES = 10;
 /** Maximum number of rows in one import file. */
 export const MAX_IMPORT_ROWS = 50_000;
+/** Maximum number of rows in a file of another shop system, which has a row for each picture. */
+export const MAX_FOREIGN_ROWS = 300_000;
 /** Allowed price change of a bulk change, in percent. */
 export const PRICE_CHANGE_PERCENT_RANGE = { min: -90, max: 1_000 } as const;
 /** Maximum number of lines in one order. */
@@ -79,6 +89,9 @@ export const MAX_LENGTH = {
   password: 128,
   productName: 100,
   sku: 64,
+  id: 100,
+  optionName: 40,
+  optionValue: 60,
   brand: 60,
   category: 60,
   description: 5_000,
@@ -102,6 +115,9 @@ export const MAX_LENGTH = {
   reason: 200,
   note: 2_000,
   keyword: 200,
+  slug: 200,
+  /** Name or value of an attribute or option. */
+  attributeValue: 200,
   originCountry: 2,
   maker: 300,
   importer: 300,

@@ -1,8 +1,8 @@
 export * from './constants';
-export { escapeFormula, unescapeFormula } from './catalogue/csv';
+export { escapeFormula, unescapeFormula } from './imports/csv';
 export type { BillingAddress, OrderAddress, ShippingAddress } from './addresses/address-model';
 export { orderAddressOf } from './addresses/order-address';
-export { parsePhone } from './addresses/phone';
+export { formatPhone, parsePhone } from './addresses/phone';
 export { isGstin, stateOfGstin } from './invoices/gstin';
 export { gstCodeOfState, INDIAN_STATES } from './invoices/indian-states';
 export { stateMismatchOf } from './invoices/gstin-state';
@@ -64,10 +64,11 @@ export { englishTextOf } from './messages/english-text';
 export { readServiceAreas } from './delivery/service-area-validation';
 export type { ServiceArea } from './delivery/service-area';
 export { isInZones } from './delivery/shipping-choice';
-export { PRODUCT_SORTS } from './model';
+export { PRODUCT_SORTS, type ProductSort } from './catalogue/product-filter';
 export { ORDER_SORTS } from './orders/order-list';
 export { REVIEW_SORTS } from './reviews/review-list';
 export { USER_SORTS } from './catalogue/admin-model';
+export { DEMAND_SORTS } from './wishes/demand';
 export { readProductChange } from './catalogue/product-validation';
 export { readUserChange } from './accounts/account-validation';
 export { ShopError } from './errors';
@@ -77,11 +78,28 @@ export { hindiMessages } from './messages/hi';
 export { definedOnly } from './read';
 export { ignoreErrors } from './ignore-errors';
 export { countryCodes } from './catalogue/country-codes';
-export { priceWithTax } from './catalogue/max-retail-price';
+export { findMrpProblem, priceWithTax } from './catalogue/max-retail-price';
+export { changePrice, type PriceChange, type PriceRounding } from './pricing/price-change';
 export { EWAY_MIN_TOTAL } from './e-invoices/e-invoice';
 export { isDraft, isInStock } from './catalogue/product-state';
 export { dayOf, TIME_ZONE } from './reports/shop-day';
 export type * from './model';
 export type { ShipmentState } from './shipments/shipment';
-export type { ImportChange, ImportProblem, ImportProgress, ImportReport } from './catalogue/product-import';
+export { PRODUCT_COLUMNS } from './imports/product-import';
+export type { ImportChange, ImportProblem, ImportProgress, ImportReport } from './imports/product-import';
+export type { FullImportReport, PictureHost } from './imports/import-report';
+export {
+  IMPORT_TARGETS,
+  recognizeFormat,
+  type ColumnMapping,
+  type ImportFormat,
+} from './imports/import-targets';
+export { STRUCTURE_COLUMNS } from './imports/structure-columns';
 export type { ErrorCode, FieldError, Shortage } from './errors';
+export { combinationsOf } from './families/family-grid';
+export {
+  MAX_FAMILY_MEMBERS,
+  MAX_FAMILY_OPTIONS,
+  MAX_OPTION_VALUES,
+  type ListedAs,
+} from './families/family-model';

@@ -1,13 +1,15 @@
 import type { BillingAddress, OrderAddress } from './addresses/address-model';
 import type { Language } from './emails/language';
 import type { Paise } from './pricing/money';
+import type { StructureData } from './catalogue/attributes';
 import type { Disclosures } from './catalogue/disclosures';
 import type { ParcelData } from './delivery/parcel-data';
+import type { StoredOptionValues } from './families/family-model';
 import type { OrderShippingMethod } from './delivery/shipping-methods';
 import type { TaxData } from './catalogue/tax-data';
 import type { QuantityCounts } from './orders/quantity-counts';
+import type { OrderChanges } from './orders/order-flags';
 import type { DeskCounters } from './orders/desk/desk-state';
-import type { OrderChanges } from './orders/order-changes';
 import type { ReturnRequest } from './returns/return-model';
 import type { OrderRefund } from './refunds/order-refund';
 import type { Shipment } from './shipments/shipment';
@@ -15,8 +17,10 @@ import type { ProductPicture, Specification } from './catalogue/product-details'
 import type { ChargeTax, LineTax } from './pricing/gst-pricing';
 import type { TaxMode } from './tax/tax-modes';
 
+export type { Review } from './reviews/review';
+
 /** A product. Price in paise, rating from 0 to 5 with two decimals; disclosures and tax data are loaded on demand. §3 */
-export interface Product extends Partial<Disclosures>, Partial<TaxData>, Partial<ParcelData> {
+export interface Product extends Partial<Disclosures & TaxData & ParcelData & StructureData> {
   id: string;
   name: string;
   /** The merchant's own product code, unique among products; empty if there is none. */
@@ -31,6 +35,10 @@ export interface Product extends Partial<Disclosures>, Partial<TaxData>, Partial
   description: string;
   brand: string;
   category: string;
+  /** Id of the family; empty for a product without one. */
+  familyId?: string;
+  /** Values of the options of the family, by name. */
+  optionValues?: StoredOptionValues;
   /** Version; only an edit by an admin increases it. */
   version: number;
   /** True without a price; only admins see a draft. */
@@ -46,31 +54,14 @@ export interface Product extends Partial<Disclosures>, Partial<TaxData>, Partial
   /** Further pictures after the first one. */
   morePictures?: ProductPicture[];
   specifications?: Specification[];
+  /** GTIN, the number of the barcode; empty without one. */
+  gtin?: string;
   /** Position of the product's last change in the change sequence, which includes changes of stock and rating. */
   revision?: number;
   /** Time of the product's last change in the change sequence, in milliseconds since 1970. */
   changedAt?: number;
   /** Number of visible reviews for each rating, from five stars down to one star. */
   ratingCounts?: number[];
-}
-
-/** A user's review of a product; rating from 1 to 5. §3 */
-export interface Review {
-  id: string;
-  productId: string;
-  userId: string;
-  name: string;
-  rating: number;
-  comment: string;
-  /** True while the author has a paid order of this product that is not refunded. */
-  isVerifiedPurchase: boolean;
-  createdAt: Date;
-  /** The shop's reply. */
-  reply: string | undefined;
-  repliedAt: Date | undefined;
-  /** Time and reason of hiding the review from shoppers; undefined for a visible review. */
-  hiddenAt: Date | undefined;
-  hiddenReason: string | undefined;
 }
 
 /** An account, without its secrets. §3 */
@@ -115,6 +106,8 @@ export interface OrderItem {
   hsn?: string;
   unit?: string;
   mrp?: Paise;
+  /** Values of the options of its family at the purchase, by name; the name of the item contains them. */
+  options?: StoredOptionValues;
   /** Tax of the line; undefined without GST. */
   tax?: LineTax | undefined;
   /** Counts of the units of a placed order; undefined in a quote. */
@@ -177,6 +170,8 @@ export interface OrderSummary extends DeskCounters, OrderChanges {
   claimedAt?: Date | undefined;
   /** Number of notes of admins; undefined for none. */
   noteCount?: number | undefined;
+  /** Names of the tags of the order, in the order of their addition; undefined for none. */
+  tags?: string[] | undefined;
   /** Admin who works on the order. */
   assigneeId?: string | undefined;
   /** End of the stock hold of an unpaid order; undefined if the order holds no stock. */
@@ -232,19 +227,4 @@ export interface PageRequest {
   first: number;
   after?: string;
   offset?: number;
-}
-
-export const PRODUCT_SORTS = ['NEWEST', 'RELEVANCE', 'PRICE_ASC', 'PRICE_DESC', 'RATING'] as const;
-export type ProductSort = (typeof PRODUCT_SORTS)[number];
-
-/** Filter of a product list. Prices in paise. */
-export interface ProductFilter {
-  category?: string;
-  brand?: string;
-  minPrice?: Paise;
-  maxPrice?: Paise;
-  inStock?: boolean;
-  minRating?: number;
-  /** An alpha-2 code of ISO 3166-1, in upper case. */
-  originCountry?: string;
 }

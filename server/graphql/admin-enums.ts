@@ -8,6 +8,7 @@ import {
   STOCK_STATES,
   USER_SORTS,
 } from '../domain/catalogue/admin-model';
+import { PRICE_ROUNDINGS } from '../domain/pricing/price-change';
 import { LOW_STOCK_LIMIT } from '../domain/constants';
 
 /** Converts a list of names to an enum object for type-graphql. */
@@ -22,6 +23,7 @@ export const MissingTaxData = enumOf(MISSING_TAX_DATA);
 export const UserSort = enumOf(USER_SORTS);
 export const BulkProductAction = enumOf(BULK_PRODUCT_ACTIONS);
 export const BulkUserAction = enumOf(BULK_USER_ACTIONS);
+export const PriceRounding = enumOf(PRICE_ROUNDINGS);
 
 registerEnumType(AdminProductSort, {
   name: 'AdminProductSort',
@@ -93,12 +95,35 @@ registerEnumType(BulkProductAction, {
   valuesConfig: {
     DELETE: { description: 'Delete products, as `deleteProduct` does.' },
     RESTORE: { description: 'Restore deleted products, as `restoreProduct` does.' },
-    CHANGE_PRICE: { description: 'Change prices by `percent`; BAD_INPUT if the new price is 0.' },
+    CHANGE_PRICE: {
+      description:
+        'Change prices by `percent` and round them by `rounding`; BAD_INPUT if the new price is 0 or above the MRP.',
+    },
+    RAISE_PRICE: {
+      description:
+        'Add `amount` to prices and round them by `rounding`; BAD_INPUT if the new price is above the MRP.',
+    },
+    LOWER_PRICE: {
+      description:
+        'Subtract `amount` from prices and round them by `rounding`; BAD_INPUT if the new price is 0 or less.',
+    },
+    SET_PRICE: { description: 'Set the price to `price`; BAD_INPUT for a price above the MRP.' },
     CHANGE_STOCK: { description: 'Add `pieces` to the stock; BAD_INPUT if the new stock is negative.' },
     SET_CATEGORY: { description: 'Set the category to `category`.' },
     SET_TAX_CLASS: { description: 'Set the tax class to `taxClass`; BAD_INPUT for a price above the MRP.' },
     SET_HSN: { description: 'Set the HSN code to `hsn`.' },
     SET_UNIT: { description: 'Set the unit to `unit`.' },
+  },
+});
+
+registerEnumType(PriceRounding, {
+  name: 'PriceRounding',
+  description: 'Rounding of a changed price to the nearest one, half up.',
+  valuesConfig: {
+    NONE: { description: 'To the paisa.' },
+    RUPEE: { description: 'To the rupee, at least ₹1.' },
+    TEN_RUPEES: { description: 'To ten rupees, at least ₹10.' },
+    NINETY_NINE: { description: 'To a price that ends in 99 rupees, such as ₹5,199; at least ₹99.' },
   },
 });
 

@@ -4,7 +4,7 @@ import { CASH_ON_DELIVERY } from '../domain/payments/payment-methods';
 import { ORDER_STATUSES, type OrderStatus as Status } from '../domain/orders/order-status';
 import { ERROR_CODES, type ErrorCode as Code } from '../domain/errors';
 import { TAX_MODES, type TaxMode as Mode } from '../domain/tax/tax-modes';
-import type { ProductSort as Sort } from '../domain/model';
+import type { ProductSort as Sort } from '../domain/catalogue/product-filter';
 
 /** Currencies of amounts. The shop sells in INR; a payment provider may charge another currency. */
 export const CurrencyCode = {
@@ -54,6 +54,7 @@ export const ProductSort = {
   PRICE_ASC: 'PRICE_ASC',
   PRICE_DESC: 'PRICE_DESC',
   RATING: 'RATING',
+  ORIGIN: 'ORIGIN',
 } as const satisfies { [K in Sort]: K };
 
 registerEnumType(ProductSort, {
@@ -68,6 +69,9 @@ registerEnumType(ProductSort, {
     PRICE_ASC: { description: 'Lowest price first.' },
     PRICE_DESC: { description: 'Highest price first.' },
     RATING: { description: 'Highest rating first, then most reviews.' },
+    ORIGIN: {
+      description: 'By country of origin, from A to Z of its code; products without a country come last.',
+    },
   },
 });
 

@@ -1,4 +1,5 @@
 import { chargesOf, taxOfItem, type OrderAmounts, type OrderQuote } from '../domain/orders/order-amounts';
+import type { StoredOptionValues } from '../domain/families/family-model';
 import type { OrderItem } from '../domain/model';
 import type { ChargeTax } from '../domain/pricing/gst-pricing';
 import { toDecimal } from '../domain/pricing/money';
@@ -8,6 +9,11 @@ import type { Message } from '../domain/messages/catalogue';
 import { presentMessage } from '../domain/messages/english-text';
 import { PaymentMethod } from './enums';
 import { presentMoney } from './money.types';
+
+/** Option values as a list of names and values. */
+export function presentOptions(options: StoredOptionValues = {}) {
+  return Object.entries(options).map(([name, value]) => ({ name, value }));
+}
 
 /** The amounts of a quote, beside its lines and charges. */
 export function presentAmountsOf(order: OrderAmounts) {
@@ -29,6 +35,7 @@ function presentItemOf(item: OrderItem) {
   const { productId, name, image, price, qty } = item;
   return {
     ...{ productId, name, image, qty },
+    options: presentOptions(item.options),
     price: presentMoney(price),
     lineTotal: presentMoney(linePrice(item)),
     ...presentItemTax(item),

@@ -25,6 +25,7 @@ import { ResponseCache } from './response-cache/response-cache';
 import { setSecurityHeaders, securityHeaders, type SecurityHeaders } from './security-headers';
 import type { TaggedCache } from './response-cache/tagged-cache';
 import { createDemoRouter } from './demo-router';
+import type { ImageService } from '../modules/media';
 import { createMediaRoutes } from '../modules/media/media.routes';
 import { createMetricsRoutes } from './metrics/metrics.routes';
 import type { Meter } from './metrics/meter';
@@ -63,6 +64,7 @@ interface HttpAppDependencies {
   readiness: ReadinessProbe;
   /** Metrics of the process; undefined when metrics are off. */
   meter: Meter | undefined;
+  pictures: ImageService;
   /** Folder of the built client; undefined if the shop serves no pages. */
   clientDir: string | undefined;
 }
@@ -152,7 +154,7 @@ function createExpressApp(
   expressApp.use('/webhooks', createWebhookRouter({ services, trustProxy }));
   expressApp.use('/payments', createPaymentReturnRouter({ services, trustProxy }));
   if (developers) expressApp.use('/developers', developers.router);
-  expressApp.use('/media', createMediaRoutes(config.media));
+  expressApp.use('/media', createMediaRoutes(config.media, dependencies.pictures));
   const demos = couriers.demo ? [...payments.demos, couriers.demo] : payments.demos;
   expressApp.use(createDemoRouter(demos, { limiter, trustProxy }));
   if (clientDir !== undefined)
@@ -188,8 +190,8 @@ function createPageAdapter(
     execute: graphql.executeInternal,
     responseCache: new ResponseCache(cache, { security: headers, corsOrigins: undefined }),
     security: headers,
-    sitemap: services.sitemap,
     contentPages: services.pages,
+    ...{ sitemap: services.sitemap, listings: services.sitemap, redirects: services.redirects },
     clientAddressOf: (request) => clientAddressOf(request, config.isProxyTrusted),
   });
 }

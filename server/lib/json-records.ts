@@ -1,5 +1,8 @@
+import type { ProductsBulkResult } from '../domain/catalogue/admin-model';
+import type { Family, StoredOptionValues } from '../domain/families/family-model';
 import type { Product, Review, User } from '../domain/model';
 import { toRupees } from '../domain/pricing/money';
+import type { StructureData } from '../domain/catalogue/attributes';
 import type { Disclosures } from '../domain/catalogue/disclosures';
 import type { ParcelData } from '../domain/delivery/parcel-data';
 import type { TaxData } from '../domain/catalogue/tax-data';
@@ -22,6 +25,8 @@ export function presentProduct(product: PublicProduct) {
     description: product.description,
     brand: product.brand,
     category: product.category,
+    ...(product.slug && { slug: product.slug }),
+    ...presentMembership(product),
     version: product.version,
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),
@@ -34,10 +39,19 @@ export function presentDetailedProduct(product: Product) {
     ...presentProduct(product),
     pictures: picturesOf(product),
     specifications: product.specifications ?? [],
+    family: product.familyId || null,
+    options: product.optionValues ?? {},
+    gtin: product.gtin || null,
     ...presentDisclosures(product),
     ...presentTaxData(product),
     ...presentParcelData(product),
+    ...presentStructure(product),
   };
+}
+
+/** Family and options of a member of a family; nothing for other products. */
+function presentMembership({ familyId, optionValues }: PublicProduct) {
+  return familyId ? { family: familyId, options: optionValues ?? {} } : {};
 }
 
 /** JSON of the disclosures of a product; null without a value, the MRP in rupees. */
@@ -67,6 +81,26 @@ function presentParcelData({ length, width, height, shipsSeparately, noAir }: Pa
   };
 }
 
+/** JSON of the address, the name in Hindi, the categories and the attributes of a product. */
+function presentStructure({ slug, nameHi, categories = [], attributes = [] }: Partial<StructureData>) {
+  return {
+    slug: slug || null,
+    nameHi: nameHi || null,
+    categories: categories.map(({ id, ...category }) => ({ _id: id, ...category })),
+    attributes,
+  };
+}
+
+/** JSON of a family with its members. */
+export function presentFamily({ family, members }: { family: Family; members: readonly Product[] }) {
+  const { id, name, nameHi, description, options, listedAs, version, createdAt, updatedAt } = family;
+  return {
+    ...{ _id: id, name, nameHi: nameHi || null, description, options, listedAs, version },
+    ...{ createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() },
+    members: members.map(presentDetailedProduct),
+  };
+}
+
 /** JSON of a product for clients that keep a copy, with draft status and deletion time. §7 */
 export function presentChangedProduct(product: Product) {
   const { deletedAt } = product;
@@ -85,9 +119,13 @@ export function presentProductWithReviews(product: Product, reviews: readonly Re
   };
 }
 
-/** JSON of a review. §3 */
-export function presentReview({ id, userId, name, rating, comment, createdAt }: Review) {
-  return { _id: id, user: userId, name, rating, comment, createdAt: createdAt.toISOString() };
+/** JSON of a review; that of a member of a family names the member. §3 */
+export function presentReview(review: Review & { options?: StoredOptionValues }) {
+  const { id, productId, userId, name, rating, comment, createdAt, options } = review;
+  return {
+    ...{ _id: id, user: userId, name, rating, comment, createdAt: createdAt.toISOString() },
+    ...(options && { product: productId, options }),
+  };
 }
 
 /** JSON of an account in the sign-in response. §3 */
@@ -112,4 +150,17 @@ export function presentUserWithPendingEmail(user: User) {
 /** JSON of an account for admin edits, with the version that the client sends back. */
 export function presentAccount(user: User) {
   return { ...presentUserWithPendingEmail(user), version: user.version };
+}
+
+/** JSON of the result of a bulk change of products. */
+export function presentBulkProducts({
+  done,
+  failures,
+  undo,
+}: Pick<ProductsBulkResult, 'done' | 'failures'> & Partial<ProductsBulkResult>) {
+  return {
+    done,
+    failures: failures.map(({ id, name, ...failure }) => ({ _id: id, name: name ?? null, ...failure })),
+    ...(undo && { undo: { _id: undo.id, expiresAt: undo.expiresAt.toISOString() } }),
+  };
 }

@@ -1,4 +1,5 @@
 import type { OrderShippingMethod } from '../domain/delivery/shipping-methods';
+import type { StoredOptionValues } from '../domain/families/family-model';
 import type { Order, OrderItem, PaymentResult } from '../domain/model';
 import { orderStatusOf } from '../domain/orders/order-status';
 import { chargesOf, taxOfItem, type OrderAmounts } from '../domain/orders/order-amounts';
@@ -103,6 +104,11 @@ export function presentAmounts(order: OrderAmounts) {
   };
 }
 
+/** True for the options of a member of a family. */
+export function hasOptions(options: StoredOptionValues = {}): boolean {
+  return Object.keys(options).length > 0;
+}
+
 /** JSON of an order item; amounts in rupees, the tax rate in percent, null without a code. A quote has no counts. §3 */
 function presentItem(item: OrderItem) {
   const tax = taxOfItem(item);
@@ -111,6 +117,7 @@ function presentItem(item: OrderItem) {
     product: item.productId,
     name: item.name,
     image: item.image,
+    ...(hasOptions(item.options) && { options: item.options }),
     price: toRupees(item.price),
     qty: item.qty,
     sku: item.sku || null,

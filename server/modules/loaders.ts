@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Activity } from '../domain/reports/activity';
 import { notFound } from '../domain/errors';
-import type { AdminName, OrderNote } from '../domain/orders/desk/order-desk';
+import type { Family } from '../domain/families/family-model';
 import type { OrderItem, OrderSummary, Page, Product, Review } from '../domain/model';
 import type { ChargeTax } from '../domain/pricing/gst-pricing';
 import type { Actor } from '../domain/accounts/permissions';
@@ -11,11 +11,14 @@ import type { Shipment } from '../domain/shipments/shipment';
 import type { Services } from './services';
 import type { RenderedMail } from './emails';
 import type { ColumnName } from './catalogue';
+import type { FamilySummary } from './families';
 import type { ShipmentBooking } from './couriers';
 import type { DocumentSummary } from './documents';
 import type { DocumentFilings } from './e-invoices';
 import type { OrderRefund } from '../domain/refunds/order-refund';
 import type { PaymentEvent } from './payments';
+import { DeskLoaders } from './desk-loaders';
+import { StructureLoaders } from './structure-loaders';
 
 interface PageArgs {
   first: number;
@@ -28,10 +31,11 @@ interface AllLoaders {
   products: DataLoader<string, Product>;
   details: DataLoader<string, Product>;
   related: Map<string, DataLoader<string, Product[]>>;
+  families: DataLoader<string, Family>;
+  familySummaries: DataLoader<Family, FamilySummary, string>;
+  familyMembers: Map<string, DataLoader<string, Product[]>>;
   orderItems: DataLoader<string, OrderItem[]>;
   orderCharges: DataLoader<OrderSummary, ChargeTax[]>;
-  orderNotes: DataLoader<OrderSummary, OrderNote[]>;
-  orderAssignees: DataLoader<OrderSummary, AdminName | undefined>;
   shipments: DataLoader<OrderSummary, Shipment[]>;
   shipmentBookings: DataLoader<string, ShipmentBooking | undefined>;
   returns: DataLoader<OrderSummary, ReturnRequest[]>;
@@ -44,6 +48,8 @@ interface AllLoaders {
   documentFilings: DataLoader<string, DocumentFilings>;
   paymentEvents: DataLoader<string, PaymentEvent[]>;
   productCounts: DataLoader<string, number>;
+  desk: DeskLoaders;
+  structure: StructureLoaders;
   reviewPages: Map<string, DataLoader<string, Page<Review>>>;
 }
 
@@ -90,10 +96,49 @@ export class Loaders {
     return loader.load(productId);
   }
 
+  get families(): AllLoaders['families'] {
+    return (this.loaders.families ??= new DataLoader<string, Family>(async (ids) => {
+      const families = await this.services.families.findMany(ids);
+      return families.map((family) => family ?? notFound('family'));
+    }));
+  }
+
+  /** Counts, prices and colours of families. */
+  get familySummaries(): AllLoaders['familySummaries'] {
+    return (this.loaders.familySummaries ??= new DataLoader<Family, FamilySummary, string>(
+      (families) => this.services.families.summariesOf(this.actor, families),
+      { cacheKeyFn: ({ id }) => id },
+    ));
+  }
+
+  /** Members of a family; one statement for all families with the same columns. */
+  membersOf(familyId: string, columns: readonly ColumnName[] | undefined): Promise<Product[]> {
+    const memberLoaders = (this.loaders.familyMembers ??= new Map<string, DataLoader<string, Product[]>>());
+    const key = JSON.stringify(columns);
+    let loader = memberLoaders.get(key);
+    if (!loader) {
+      loader = new DataLoader((ids) => this.services.families.membersOf(this.actor, ids, columns));
+      memberLoaders.set(key, loader);
+    }
+    return loader.load(familyId);
+  }
+
   /** Number of products by the id of their tax class. */
   get productCounts(): AllLoaders['productCounts'] {
     return (this.loaders.productCounts ??= new DataLoader((ids) =>
       this.services.taxClasses.productCountsOf(ids),
+    ));
+  }
+
+  /** Categories, attributes and collections. */
+  get desk(): DeskLoaders {
+    return (this.loaders.desk ??= new DeskLoaders(this.services, this.actor));
+  }
+
+  get structure(): StructureLoaders {
+    return (this.loaders.structure ??= new StructureLoaders(
+      this.services,
+      async (productId) => (await this.details.load(productId)).attributes ?? [],
     ));
   }
 
@@ -106,18 +151,6 @@ export class Loaders {
       const chargesByOrder = await this.services.orders.chargesOf(orders);
       return orders.map(({ id }) => chargesByOrder.get(id) ?? []);
     }));
-  }
-
-  get orderNotes(): AllLoaders['orderNotes'] {
-    return (this.loaders.orderNotes ??= new DataLoader((orders) =>
-      this.services.orderDesk.notesOf(this.actor, orders),
-    ));
-  }
-
-  get orderAssignees(): AllLoaders['orderAssignees'] {
-    return (this.loaders.orderAssignees ??= new DataLoader((orders) =>
-      this.services.orderDesk.assigneesOf(this.actor, orders),
-    ));
   }
 
   get shipments(): AllLoaders['shipments'] {

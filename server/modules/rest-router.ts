@@ -17,14 +17,23 @@ import { createErrorHandler } from '../rest/error-response';
 import { createDeliveryRoutes, createServiceAreaRoutes } from './delivery/delivery.routes';
 import { createEInvoiceListRoutes, createEInvoiceRoutes } from './e-invoices/e-invoice.routes';
 import { createExportRoutes } from './exports/export.routes';
+import { createFeedRoutes } from './feeds/feeds.routes';
 import { createImportRoutes } from './imports/import.routes';
+import { createHistoryImportRoutes } from './imports/history/history-import.routes';
+import { createImportedOrderRoutes } from './imported-orders/imported-order.routes';
 import { createDocumentRoutes } from './documents/document.routes';
 import { createInvoiceRoutes } from './documents/invoice.routes';
 import { createPrintRoutes } from './prints/print.routes';
+import { createFamilyRoutes } from './catalogue/rest/family.routes';
 import { createGuestRoutes } from './guests/guests.routes';
 import { createOrdersRoutes } from './orders/orders.routes';
 import { createCashOrderRoutes } from './orders/cash/cash-order.routes';
-import { createOrderDeskRoutes, createOrderViewRoutes } from './order-desk/order-desk.routes';
+import { createBuyerTotalsRoutes } from './order-desk/buyer-totals.routes';
+import {
+  createOrderDeskRoutes,
+  createOrderTagRoutes,
+  createOrderViewRoutes,
+} from './order-desk/order-desk.routes';
 import { createRemittanceRoutes } from './imports/remittance/remittance.routes';
 import { createQuoteRoutes } from './orders/quotes/quote.routes';
 import { createPagesRoutes } from './content/pages.routes';
@@ -37,10 +46,18 @@ import { createOrderReturnRoutes, createReturnRoutes } from './returns/return.ro
 import { createRefundRoutes } from './refunds/refund.routes';
 import { createShipmentRoutes } from './shipments/shipment.routes';
 import { createSettingsRoutes, createShopRoutes } from './settings/settings.routes';
+import { createAttributeRoutes } from './attributes/attribute.routes';
+import { createCategoryRoutes } from './categories/category.routes';
+import { createCollectionRoutes } from './collections/collection.routes';
+import { createRedirectImportRoutes } from './imports/redirects/redirect-import.routes';
+import { createRedirectRoutes } from './redirects/redirect.routes';
+import { createSearchRuleRoutes } from './search/rules/search-rule.routes';
 import { createSetupRoutes } from './setup/setup.routes';
 import { createTaxReturnRoutes } from './tax-returns/tax-return.routes';
 import { createUploadRoutes } from './media/upload.routes';
 import { createUsersRoutes } from './accounts/users.routes';
+import { createDemandRoutes } from './wishes/demand.routes';
+import { createWishRoutes } from './wishes/wish.routes';
 
 export interface RestOptions {
   services: Services;
@@ -60,7 +77,14 @@ export interface RestOptions {
 export const REST_ROUTES: readonly (readonly [path: string, createRoutes: (deps: RouteDeps) => Router])[] = [
   ['/users', createAddressRoutes],
   ['/users', createUsersRoutes],
+  ['/users', createBuyerTotalsRoutes],
   ['/products', createProductsRoutes],
+  ['/categories', createCategoryRoutes],
+  ['/collections', createCollectionRoutes],
+  ['/attributes', createAttributeRoutes],
+  ['/redirects', createRedirectRoutes],
+  ['/search', createSearchRuleRoutes],
+  ['/families', createFamilyRoutes],
   ['/orders', createInvoiceRoutes],
   ['/orders', createPrintRoutes],
   ['/documents', createDocumentRoutes],
@@ -75,7 +99,10 @@ export const REST_ROUTES: readonly (readonly [path: string, createRoutes: (deps:
   ['/orders', createGuestRoutes],
   ['/orders', createOrderDeskRoutes],
   ['/orders', createOrdersRoutes],
+  ['/order-tags', createOrderTagRoutes],
   ['/order-views', createOrderViewRoutes],
+  ['/wishes', createWishRoutes],
+  ['/reports', createDemandRoutes],
   ['/quote', createQuoteRoutes],
   ['/documents', createEInvoiceRoutes],
   ['/e-invoices', createEInvoiceListRoutes],
@@ -91,6 +118,10 @@ export const REST_ROUTES: readonly (readonly [path: string, createRoutes: (deps:
   ['/export', createExportRoutes],
   ['/export', createTaxReturnRoutes],
   ['/import', createImportRoutes],
+  ['/import', createHistoryImportRoutes],
+  ['/imported-orders', createImportedOrderRoutes],
+  ['/feeds', createFeedRoutes],
+  ['/import', createRedirectImportRoutes],
   ['/upload', createUploadRoutes],
   ['/openapi.json', createDescriptionRoutes],
 ];

@@ -5,14 +5,34 @@ import type { Product } from '../domain/model';
 import { isInStock } from '../domain/catalogue/product-state';
 import { isLimited, rateLimitText } from '../domain/accounts/rate-limits';
 import { SubscriptionQueue } from '../lib/subscription-queue';
+import type { Context } from '../graphql/context';
 import { presentMoney } from '../graphql/money.types';
+import { presentOptions } from '../graphql/present-order-amounts';
 import { ProductResolver } from './catalogue/product.resolver';
-import { ProductDetailsResolver } from './catalogue/product-details.resolver';
+import { ProductDetailsResolver } from './catalogue/graphql/product-details.resolver';
 import { ProductDisclosuresResolver } from './catalogue/graphql/product-disclosures.resolver';
 import { ProductParcelResolver } from './catalogue/graphql/product-parcel.resolver';
+import { ProductStructureResolver } from './catalogue/graphql/product-structure.resolver';
 import { ProductTaxResolver } from './catalogue/graphql/product-tax.resolver';
+import { FacetResolver } from './catalogue/graphql/facet.resolver';
+import { SearchRuleResolver } from './search/rules/search-rule.resolver';
 import { UpsertResolver } from './catalogue/upsert/upsert.resolver';
+import { FamilyResolver } from './families/family.resolver';
+import {
+  ProductFamilyLinkResolver,
+  FamilyOptionResolver,
+  ProductFamilyResolver,
+} from './catalogue/graphql/product-family.resolver';
 import { BulkExportResolver } from './exports/bulk-export.resolver';
+import {
+  AttributeChoiceResolver,
+  AttributeResolver,
+  ProductAttributesResolver,
+} from './attributes/attribute.resolver';
+import { CategoryNodeResolver, ProductCategoriesResolver } from './categories/category-node.resolver';
+import { CollectionResolver } from './collections/collection.resolver';
+import { RedirectResolver } from './redirects/redirect.resolver';
+import { RedirectImportResolver } from './imports/redirects/redirect-import.resolver';
 import { CategoryResolver } from './catalogue/category.resolver';
 import { AdminProductResolver } from './catalogue/admin-product.resolver';
 import { ProductReviewsResolver, ReviewResolver } from './reviews/review.resolver';
@@ -21,6 +41,12 @@ import { UserResolver } from './accounts/user.resolver';
 import { OrderItemResolver, OrderResolver } from './orders/order.resolver';
 import { CashOrderResolver } from './orders/cash/cash-order.resolver';
 import { OrderDeskResolver } from './order-desk/order-desk.resolver';
+import { ImportJobResolver } from './imports/import-job.resolver';
+import { BuyerTotalsResolver } from './order-desk/buyer-totals.resolver';
+import { HistoryImportResolver } from './imports/history/history-import.resolver';
+import { ImportedOrderResolver } from './imported-orders/imported-order.resolver';
+import { FraudHintResolver } from './order-desk/fraud-hint.resolver';
+import { OrderTagResolver } from './order-desk/order-tag.resolver';
 import { RemittanceResolver } from './imports/remittance/remittance.resolver';
 import { OrderReturnsResolver, ReturnResolver } from './returns/return.resolver';
 import { OrderRefundsResolver } from './refunds/refund.resolver';
@@ -43,6 +69,9 @@ import { MailResolver } from './emails/email.resolver';
 import { PasswordResetResolver } from './accounts/password-reset.resolver';
 import { SignInCodeResolver } from './accounts/sign-in-codes/sign-in-code.resolver';
 import { AddressResolver } from './addresses/address.resolver';
+import { DemandResolver } from './wishes/demand.resolver';
+import { StockAlertResolver } from './wishes/stock-alert.resolver';
+import { SharedWishListResolver, WishResolver } from './wishes/wish.resolver';
 import { ApiTokenResolver } from './accounts/api-tokens/api-token.resolver';
 import { NodeResolver } from './nodes/node.resolver';
 import { HomeResolver } from './content/home.resolver';
@@ -64,13 +93,32 @@ const RESOLVERS = [
   ProductDetailsResolver,
   ProductDisclosuresResolver,
   ProductTaxResolver,
+  ProductStructureResolver,
   ProductParcelResolver,
+  FamilyResolver,
+  ProductFamilyLinkResolver,
+  FamilyOptionResolver,
+  ProductFamilyResolver,
+  SearchRuleResolver,
+  FacetResolver,
   UpsertResolver,
   CategoryResolver,
+  CategoryNodeResolver,
+  ProductCategoriesResolver,
+  CollectionResolver,
+  AttributeResolver,
+  AttributeChoiceResolver,
+  ProductAttributesResolver,
+  RedirectResolver,
+  RedirectImportResolver,
   AdminProductResolver,
   ReviewResolver,
   ProductReviewsResolver,
   ReviewListResolver,
+  WishResolver,
+  SharedWishListResolver,
+  StockAlertResolver,
+  DemandResolver,
   UserResolver,
   OrderResolver,
   OrderItemResolver,
@@ -78,6 +126,12 @@ const RESOLVERS = [
   OrderItemTaxResolver,
   CashOrderResolver,
   OrderDeskResolver,
+  ImportJobResolver,
+  HistoryImportResolver,
+  ImportedOrderResolver,
+  OrderTagResolver,
+  BuyerTotalsResolver,
+  FraudHintResolver,
   RemittanceResolver,
   ShipmentResolver,
   OrderRefundsResolver,
@@ -151,11 +205,14 @@ function resolveConnections(schema: GraphQLSchema): GraphQLSchema {
 // Sets resolvers without the wrapper of type-graphql, which would take most of the time of a long list.
 function resolveProducts(schema: GraphQLSchema): GraphQLSchema {
   const type = schema.getType('Product');
-  const { price, sku, isInStock: inStock } = isObjectType(type) ? type.getFields() : {};
+  const { price, sku, isInStock: inStock, options } = isObjectType(type) ? type.getFields() : {};
   if (price) price.resolve = (product: Product) => presentMoney(product.price);
   // An empty text means no SKU.
   if (sku) sku.resolve = (product: Product) => product.sku || null;
   if (inStock) inStock.resolve = (product: Product) => isInStock(product);
+  if (options)
+    options.resolve = async (product: Product, _args, { loaders }: Context) =>
+      presentOptions(product.optionValues ?? (await loaders.products.load(product.id)).optionValues);
   return schema;
 }
 

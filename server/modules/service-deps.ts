@@ -10,6 +10,7 @@ import type { ImageService } from './media';
 import type { CodeOf } from './one-time-codes';
 import type { OnPaymentDispute, OnPaymentFailure, OnRefusedCapture, PaymentProviders } from './payments';
 import type { ReturnPictureTokens } from './returns';
+import type { PictureClient } from './imports';
 import type { CurrentSettings } from './settings';
 import type { SetupTokens } from './setup';
 import type { WebhookPost, WebhookSecrets } from './webhooks';
@@ -62,5 +63,7 @@ export interface ServiceDeps {
   /** HTTP client and signing secrets for webhook deliveries. */
   webhookPost: WebhookPost;
   webhookSecrets: WebhookSecrets;
+  /** HTTP client for the pictures of imported products. */
+  pictureClient: PictureClient;
   now: () => Date;
 }

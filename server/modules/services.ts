@@ -7,7 +7,7 @@ import {
   type PasswordResetService,
   type UserService,
 } from './accounts';
-import { createAccountServices, createGuestServices } from './account-services';
+import { createAccountServices } from './account-services';
 import type { AddressService } from './addresses';
 import { WebhookSender, WebhookEndpointService } from './webhooks';
 import {
@@ -16,17 +16,21 @@ import {
   type RefusedCaptureService,
   PaymentWebhookService,
 } from './payments';
-import { ProductSearch } from './search';
+import { createStructureServices, type StructureServices } from './structure-services';
 import { ActivityService, History } from './audit';
 import { HomeService, ManagedPageService, PageService } from './content';
 import {
-  CatalogueService,
-  ProductService,
+  type CatalogueService,
+  type ProductService,
   ProductUpsertService,
-  SitemapService,
-  StorefrontService,
+  type SitemapService,
+  type StorefrontService,
 } from './catalogue';
+import { createCatalogueServices } from './catalogue-services';
+import type { SearchRuleService } from './search';
 import { ExportService } from './exports';
+import { createDeskServices } from './desk-services';
+import type { FamilyService } from './families';
 import { createFulfilmentServices } from './fulfilment-services';
 import { DeliveryService } from './delivery';
 import type { BookingService, CourierWebhookService, TrackingService } from './couriers';
@@ -38,9 +42,11 @@ import { claimGuestOrders, findGuest, type GuestService, type OrderAccessService
 import { EmailDelivery, EmailRenderer, MailService, SubscriptionService } from './emails';
 import { NodeService } from './nodes';
 import { PrintService } from './prints';
-import { CashOrderService, OrderQuoteService, OrderService } from './orders';
-import { OrderDeskService } from './order-desk';
-import { ProductImportService, RemittanceService } from './imports';
+import { OrderQuoteService, OrderService, type CashOrderService } from './orders';
+import { FeedService } from './feeds';
+import type { BuyerTotalsService, FraudHintService, OrderDeskService, OrderTagService } from './order-desk';
+import { ImportedOrderService } from './imported-orders';
+import { ProductImportService, type RemittanceService } from './imports';
 import { paymentTermsOf, settingTermsOf } from './service-terms';
 import { SettingsService } from './settings';
 import type { ReturnService } from './returns';
@@ -53,17 +59,23 @@ import { ReviewModerationService, ReviewService } from './reviews';
 import { SalesService } from './reports';
 import { TaxReturnService } from './tax-returns';
 import type { ServiceDeps } from './service-deps';
+import { DemandService, StockAlertService, WishService } from './wishes';
 export type { ServiceDeps } from './service-deps';
 
 /** Services that the APIs use. */
-export interface Services {
+export interface Services extends StructureServices {
   /** Runs a read-only function for a visitor; its queries may use a replica. */
   withReplicaReads: <T>(read: () => T) => T;
   products: ProductService;
+  searchRules: SearchRuleService;
   storefront: StorefrontService;
   catalogue: CatalogueService;
+  families: FamilyService;
   reviews: ReviewService;
   reviewModeration: ReviewModerationService;
+  wishes: WishService;
+  demand: DemandService;
+  stockAlerts: StockAlertService;
   delivery: DeliveryService;
   sales: SalesService;
   taxReturns: TaxReturnService;
@@ -78,6 +90,9 @@ export interface Services {
   orders: OrderService;
   cashOrders: CashOrderService;
   orderDesk: OrderDeskService;
+  orderTags: OrderTagService;
+  fraudHints: FraudHintService;
+  buyerTotals: BuyerTotalsService;
   remittances: RemittanceService;
   shipments: ShipmentService;
   returns: ReturnService;
@@ -106,6 +121,8 @@ export interface Services {
   subscriptions: SubscriptionService;
   exports: ExportService;
   imports: ProductImportService;
+  importedOrders: ImportedOrderService;
+  feeds: FeedService;
   upserts: ProductUpsertService;
   sitemap: SitemapService;
   nodes: NodeService;
@@ -133,7 +150,7 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
   const payments = new PaymentService(commonDeps);
   const coreServices = {
     ...createAccountServices(commonDeps),
-    products: new ProductService({ ...commonDeps, search: new ProductSearch(database) }),
+    ...createCatalogueServices(commonDeps, database),
     orders: new OrderService(commonDeps),
     pages: new PageService(commonDeps),
     managedPages: new ManagedPageService(commonDeps),
@@ -157,10 +174,11 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     images: deps.images,
     quotes: new OrderQuoteService(commonDeps),
     ...createDeskServices(commonDeps, fulfilmentServices),
-    storefront: new StorefrontService(commonDeps),
-    catalogue: new CatalogueService(commonDeps),
     reviews: new ReviewService(commonDeps),
     reviewModeration: new ReviewModerationService(commonDeps),
+    wishes: new WishService(commonDeps),
+    stockAlerts: new StockAlertService(commonDeps),
+    demand: new DemandService(commonDeps),
     delivery: new DeliveryService(commonDeps),
     sales: new SalesService(commonDeps),
     taxReturns: new TaxReturnService(commonDeps),
@@ -173,48 +191,26 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     webhooks: new PaymentWebhookService({ ...commonDeps, payments }),
     subscriptions: new SubscriptionService(commonDeps),
     ...createFileServices(commonDeps),
-    sitemap: new SitemapService(reader),
   };
 }
 
-/** The services of cash orders and the order desk, and those of guests. */
-function createDeskServices(
-  deps: Parameters<typeof createBuyerServices>[0] &
-    Omit<ConstructorParameters<typeof OrderDeskService>[0], 'cashOrders' | 'shipments'>,
-  { shipments }: { shipments: ShipmentService },
-) {
-  const buyerServices = createBuyerServices(deps);
-  const orderDesk = new OrderDeskService({ ...deps, ...buyerServices, shipments });
-  return { ...buyerServices, orderDesk };
-}
-
-/** The services of guests, and of orders with cash on delivery. */
-function createBuyerServices(
-  deps: Parameters<typeof createGuestServices>[0] & Parameters<typeof createCashServices>[0],
-) {
-  return { ...createGuestServices(deps), ...createCashServices(deps) };
-}
-
-/** The services of exported and imported files. */
+/** The services of exported and imported files, and those of categories, collections, attributes and redirects. */
 function createFileServices(
   deps: ConstructorParameters<typeof ExportService>[0] &
     ConstructorParameters<typeof ProductImportService>[0] &
-    ConstructorParameters<typeof ProductUpsertService>[0],
+    ConstructorParameters<typeof FeedService>[0] &
+    ConstructorParameters<typeof ImportedOrderService>[0] &
+    ConstructorParameters<typeof ProductUpsertService>[0] &
+    Parameters<typeof createStructureServices>[0],
 ) {
   return {
+    ...createStructureServices(deps),
     exports: new ExportService(deps),
     imports: new ProductImportService(deps),
+    importedOrders: new ImportedOrderService(deps),
+    feeds: new FeedService(deps),
     upserts: new ProductUpsertService(deps),
   };
-}
-
-/** The services of orders with cash on delivery. */
-function createCashServices(
-  deps: ConstructorParameters<typeof CashOrderService>[0] &
-    Omit<ConstructorParameters<typeof RemittanceService>[0], 'cashOrders'>,
-) {
-  const cashOrders = new CashOrderService(deps);
-  return { cashOrders, remittances: new RemittanceService({ ...deps, cashOrders }) };
 }
 
 /** The services of the settings; tax classes and shipping methods are settings too. */

@@ -5,6 +5,9 @@ import { startBackgroundJobs } from '../modules/background-jobs';
 import { createSmtpTransport, EmailDispatcher } from '../modules/emails';
 import type { Services } from '../modules/services';
 
+/** Interval at which the shop looks for an import that another instance left. */
+const RESUME_INTERVAL_MS = 20_000;
+
 interface JobOptions {
   services: Services;
   database: Database;
@@ -33,6 +36,7 @@ export function startJobs({ config, services, database, log, now }: JobOptions):
   const stopJobs = startBackgroundJobs({
     merchantEmail: () =>
       config.isMerchantAtShopEmail ? services.settings.contactEmail || undefined : config.merchantEmail,
+    alertTerms: () => services.settings.alertTerms,
     writer: database.writer,
     reader: database.reader,
     reconciler,
@@ -41,7 +45,21 @@ export function startJobs({ config, services, database, log, now }: JobOptions):
     log,
     now,
   });
+  const stopImports = startImports(services.imports, log);
   return async () => {
-    await Promise.all([stopJobs(), eInvoiceSender.stop(), courierDispatcher.stop()]);
+    await Promise.all([stopImports(), stopJobs(), eInvoiceSender.stop(), courierDispatcher.stop()]);
+  };
+}
+
+/** Continues interrupted imports, and fetches their pictures. Returns a stop function. */
+function startImports(imports: Services['imports'], log: Log): () => Promise<void> {
+  const onError = (error: unknown) => log.error({ err: error }, 'import failed');
+  const resume = () => void imports.resume().catch(onError);
+  resume();
+  imports.pictures.start(onError);
+  const timer = setInterval(resume, RESUME_INTERVAL_MS);
+  return async () => {
+    clearInterval(timer);
+    await Promise.all([imports.runner.stop(), imports.pictures.stop()]);
   };
 }

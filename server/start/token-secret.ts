@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Config } from '../config';
 import { createAddressHash, createMailTokens, createPhoneHash } from '../modules/accounts';
 import { createPreviewTokens } from '../modules/content';
+import { createPictureClient } from '../modules/imports';
 import { createReturnPictureTokens } from '../modules/returns';
 import { createSetupTokens } from '../modules/setup';
 import { createWebhookPost, createWebhookSecrets } from '../modules/webhooks';
@@ -36,7 +37,7 @@ async function loadOrCreateSecret(file: string): Promise<string> {
 
 /** Creates the service dependencies that use the shop's secret, and the HTTP client for webhooks. */
 export function createSecretDependencies(
-  { arePrivateWebhooksAllowed: isPrivateAllowed }: Config,
+  { arePrivateWebhooksAllowed: isPrivateAllowed, arePrivatePicturesAllowed }: Config,
   secret: string,
 ) {
   return {
@@ -45,6 +46,7 @@ export function createSecretDependencies(
     hashAddress: createAddressHash({ secret }),
     hashPhone: createPhoneHash({ secret }),
     webhookPost: createWebhookPost({ isPrivateAllowed }),
+    pictureClient: createPictureClient({ isPrivateAllowed: arePrivatePicturesAllowed }),
     webhookSecrets: createWebhookSecrets({ secret }),
     previewTokens: createPreviewTokens({ secret }),
     returnPictureTokens: createReturnPictureTokens({ secret }),

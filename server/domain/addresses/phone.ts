@@ -16,3 +16,8 @@ export function parsePhone(text: string, isInIndia: boolean): string | undefined
   const [, nationalNumber] = INDIAN_PHONE.exec(compactText) ?? [];
   return nationalNumber === undefined ? undefined : `+91${nationalNumber}`;
 }
+
+/** A phone number as people write it: `+91 98450 12345`; a number of another country stays unchanged. */
+export function formatPhone(phone: string): string {
+  return phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
+}

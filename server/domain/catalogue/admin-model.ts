@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../errors';
 import type { PresentedMessage } from '../messages/english-text';
 import type { Paise } from '../pricing/money';
+import { PRICE_ACTIONS, type PriceChange } from '../pricing/price-change';
 
 export const ADMIN_PRODUCT_SORTS = [
   'NEWEST',
@@ -69,7 +70,7 @@ export interface CatalogueOptions {
 export const BULK_PRODUCT_ACTIONS = [
   'DELETE',
   'RESTORE',
-  'CHANGE_PRICE',
+  ...PRICE_ACTIONS,
   'CHANGE_STOCK',
   'SET_CATEGORY',
   'SET_TAX_CLASS',
@@ -84,7 +85,7 @@ export type BulkUserAction = (typeof BULK_USER_ACTIONS)[number];
 /** One change for many products, with its parameter. */
 export type ProductsChange =
   | { action: 'DELETE' | 'RESTORE' }
-  | { action: 'CHANGE_PRICE'; hundredthsOfPercent: number }
+  | PriceChange
   | { action: 'CHANGE_STOCK'; pieces: number }
   | { action: 'SET_CATEGORY'; category: string }
   | { action: 'SET_TAX_CLASS'; taxClass: string }
@@ -103,4 +104,16 @@ export interface BulkFailure extends PresentedMessage {
 export interface BulkResult {
   done: number;
   failures: BulkFailure[];
+}
+
+/** Undo of a bulk change of prices, until a point in time. */
+export interface PriceUndo {
+  id: string;
+  expiresAt: Date;
+}
+
+/** Result of a bulk change of products. */
+export interface ProductsBulkResult extends BulkResult {
+  /** Undefined unless the change set a price. */
+  undo: PriceUndo | undefined;
 }

@@ -6,12 +6,12 @@ import {
 } from './admin-model';
 import { MAX_BULK_ITEMS, MAX_LENGTH, MAX_PRICE, MAX_STOCK, PRICE_CHANGE_PERCENT_RANGE } from '../constants';
 import { badInput } from '../errors';
-import { parseDecimal, shareOf, type Paise } from '../pricing/money';
-import { readChoice, readObject, readText, readInteger, type Raw } from '../read';
+import { parseDecimal } from '../pricing/money';
+import { readAmount, readChoice, readInteger, readObject, readOptional, readText, type Raw } from '../read';
+import { isPriceAction, PRICE_ROUNDINGS, type PriceChange } from '../pricing/price-change';
 import { readTaxData } from './tax-data-validation';
 
 const BASIS_POINTS_PER_PERCENT = 100;
-const FULL_PRICE_BASIS_POINTS = 100 * BASIS_POINTS_PER_PERCENT;
 
 /** Parses the ids of a bulk change and removes duplicates. Throws BAD_INPUT. */
 export function readIds(raw: unknown): string[] {
@@ -20,13 +20,20 @@ export function readIds(raw: unknown): string[] {
   return [...new Set(raw.map((id, index) => readText(id, `ids.${index}`, { max: 100 })))];
 }
 
+/** A change of many products; the id of the client makes a change of prices repeatable. */
+interface ProductsChangeRequest {
+  ids: string[];
+  change: ProductsChange;
+  changeId?: string | undefined;
+}
+
 /** Parses a change of many products. Throws BAD_INPUT. */
-export function readProductsChange(raw: unknown): { ids: string[]; change: ProductsChange } {
+export function readProductsChange(raw: unknown): ProductsChangeRequest {
   const input = readObject(raw, 'input');
   const ids = readIds(input.ids);
   const action = readChoice(input.action, 'action', BULK_PRODUCT_ACTIONS);
-  if (action === 'CHANGE_PRICE')
-    return { ids, change: { action, hundredthsOfPercent: readHundredthsOfPercent(input.percent) } };
+  const changeId = readChangeId(input.changeId);
+  if (isPriceAction(action)) return { ids, change: readPriceChange(action, input), changeId };
   if (action === 'CHANGE_STOCK') return { ids, change: { action, pieces: readPieces(input.pieces) } };
   if (action === 'SET_CATEGORY') {
     const category = readText(input.category, 'category', { max: MAX_LENGTH.category });
@@ -45,17 +52,23 @@ export function readUsersChange(raw: unknown): { ids: string[]; action: BulkUser
   return { ids: readIds(input.ids), action: readChoice(input.action, 'action', BULK_USER_ACTIONS) };
 }
 
-/**
- * Changes a price by hundredths of a percent, in paise, rounded half up. Throws BAD_INPUT if the result is not a valid
- * price.
- */
-export function changePrice(price: Paise, hundredthsOfPercent: number): Paise {
-  if (price === 0) throw badInput('percent', 'product.noPrice');
-  const newPrice = shareOf(price, FULL_PRICE_BASIS_POINTS + hundredthsOfPercent);
-  if (newPrice === 0) throw badInput('percent', 'product.wouldCostNothing');
-  if (newPrice > MAX_PRICE)
-    throw badInput('percent', { key: 'product.wouldCostTooMuch', params: { max: MAX_PRICE / 100 } });
-  return newPrice;
+function readChangeId(raw: unknown): string | undefined {
+  return readOptional(raw ?? undefined, (id) => readText(id, 'changeId', { max: MAX_LENGTH.id }));
+}
+
+function readPriceChange(action: PriceChange['action'], input: Raw): PriceChange {
+  if (action === 'SET_PRICE') {
+    const price = readAmount(input.price, 'price', MAX_PRICE);
+    if (price === 0) throw badInput('price', 'product.wouldCostNothing');
+    return { action, price };
+  }
+  const rounding = readChoice(input.rounding ?? 'NONE', 'rounding', PRICE_ROUNDINGS);
+  if (action !== 'CHANGE_PRICE') {
+    const amount = readAmount(input.amount, 'amount', MAX_PRICE);
+    if (amount === 0) throw badInput('amount', { key: 'field.zero', params: { field: 'amount' } });
+    return { action, amount, rounding };
+  }
+  return { action, hundredthsOfPercent: readHundredthsOfPercent(input.percent), rounding };
 }
 
 /** Parses a required text of the tax data; an empty text removes the value. Throws BAD_INPUT. */

@@ -12,10 +12,12 @@ export type Tag =
   | 'settings'
   | 'any'
   | 'pages'
+  | 'structure'
   | 'delivery'
   | `until:${number}`
   | `page:${string}`
   | `product:${string}`
+  | `family:${string}`
   | `stock:${string}`;
 
 /** Cache tags that do not belong to a single product. */
@@ -34,11 +36,18 @@ export const TAG = {
   any: 'any',
   /** The list of published content pages, which every document links. */
   pages: 'pages',
+  /** Categories, collections, definitions of attributes, and redirects. */
+  structure: 'structure',
 } as const satisfies Record<string, Tag>;
 
 /** Tag of all public fields of a product, with its reviews and rating, but without the count in stock. */
 export function productTag(productId: string): Tag {
   return `product:${productId}`;
+}
+
+/** Tag of a family: its fields, its members, and their prices. */
+export function familyTag(familyId: string): Tag {
+  return `family:${familyId}`;
 }
 
 /** Tag of the count in stock of a product. */

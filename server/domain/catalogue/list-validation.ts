@@ -1,11 +1,21 @@
-import { MAX_LENGTH, MAX_OFFSET, MAX_PAGE_SIZE, MAX_PRICE, MAX_RATING } from '../constants';
+import {
+  MAX_FILTER_ATTRIBUTES,
+  MAX_FILTER_VALUES,
+  MAX_LENGTH,
+  MAX_OFFSET,
+  MAX_PAGE_SIZE,
+  MAX_PRICE,
+  MAX_RATING,
+} from '../constants';
 import { badInput } from '../errors';
-import { PRODUCT_SORTS, type PageRequest, type ProductFilter, type ProductSort } from '../model';
-import type { FieldName } from '../messages/field-path';
+import type { PageRequest } from '../model';
+import { PRODUCT_SORTS, type AttributeFilter, type ProductFilter, type ProductSort } from './product-filter';
+import type { FieldName, FieldPath } from '../messages/field-path';
 import {
   readAmount,
   readBoolean,
   readChoice,
+  readEach,
   readObject,
   readOptional,
   readText,
@@ -24,6 +34,11 @@ export function readPageRequest(raw: Raw, defaultSize: number): PageRequest {
   return { first, after, offset };
 }
 
+/** Parses the number of a page of a REST list; the first page without one. Throws BAD_INPUT. */
+export function readPageNumber(raw: unknown): number {
+  return readInteger(raw === undefined || raw === '' ? 1 : raw, 'pageNumber', 1, 100_000);
+}
+
 /** Parses the filter of a product list. Throws BAD_INPUT. */
 export function readProductFilter(raw: unknown): ProductFilter {
   const input = readObject(raw ?? {}, 'filter');
@@ -39,6 +54,33 @@ export function readProductFilter(raw: unknown): ProductFilter {
     inStock: readOptional(input.inStock ?? undefined, (value) => readBoolean(value, 'inStock')),
     minRating: readOptional(input.minRating ?? undefined, readMinRating),
     originCountry: readOptional(input.originCountry ?? undefined, readCountry),
+    ...readStructureFilter(input),
+  };
+}
+
+/** Parses the filter by category of the tree, collection, attributes and options. Throws BAD_INPUT. */
+function readStructureFilter(
+  input: Raw,
+): Pick<ProductFilter, 'categorySlug' | 'collectionSlug' | 'attributes'> {
+  const readSlug = (field: 'categorySlug' | 'collectionSlug') =>
+    readOptional(input[field] ?? undefined, (value) => readText(value, field, { max: MAX_LENGTH.slug }));
+  return {
+    categorySlug: readSlug('categorySlug'),
+    collectionSlug: readSlug('collectionSlug'),
+    attributes: readOptional(input.attributes ?? undefined, (value) =>
+      readEach(value, 'attributes', { max: MAX_FILTER_ATTRIBUTES }, readAttributeFilter),
+    ),
+  };
+}
+
+function readAttributeFilter(raw: unknown, path: string): AttributeFilter {
+  const { name, values } = readObject(raw, path as FieldPath);
+  const rule = { max: MAX_LENGTH.attributeValue };
+  return {
+    name: readText(name, `${path}.name`, rule),
+    values: readEach(values, `${path}.values`, { min: 1, max: MAX_FILTER_VALUES }, (value, valuePath) =>
+      readText(value, valuePath as FieldPath, rule),
+    ),
   };
 }
 

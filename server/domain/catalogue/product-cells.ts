@@ -1,5 +1,5 @@
 import { toDecimal, type Paise } from '../pricing/money';
-import type { ImportValues } from './import-values';
+import type { ImportValues } from '../imports/import-values';
 
 /** Weight and lengths; 0 means unknown. */
 export const MEASURES = new Set<string>(['weight', 'length', 'width', 'height']);

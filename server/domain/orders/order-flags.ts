@@ -1,3 +1,5 @@
+import type { Paise } from '../pricing/money';
+
 /** Stored flags that determine the state of an order. */
 export interface OrderFlags {
   isPaid: boolean;
@@ -51,4 +53,15 @@ export function orderStateOf(order: OrderFlags): OrderState {
 function unpaidStateOf({ cashConfirmation }: OrderFlags): OrderState {
   if (cashConfirmation === undefined) return 'created';
   return cashConfirmation === 'pending' ? 'unconfirmed' : 'cashDue';
+}
+
+/** Sums and numbers of the changes of an order after its payment. */
+export interface OrderChanges {
+  /** Sums of the refunds that are done, and of those that are requested. */
+  refundedAmount: Paise;
+  reservedRefunds: Paise;
+  /** Number of changes of shipments, refunds, returns and notes. */
+  changes: number;
+  /** Units that left the shop; undefined for none. */
+  dispatch?: Dispatch | undefined;
 }

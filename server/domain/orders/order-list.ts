@@ -2,6 +2,7 @@ import { DESK_STATES, type DeskState } from './desk/desk-state';
 import { MAX_ITEMS_PRICE } from '../constants';
 import type { FieldName } from '../messages/field-path';
 import type { Paise } from '../pricing/money';
+import { readTag } from './desk/order-tags';
 import { readAmount, readBoolean, readChoice, readObject, readOptional, readText } from '../read';
 import { readDayEnd, readDayStart } from '../reports/shop-day-validation';
 
@@ -30,6 +31,8 @@ export interface OrderFilter {
   desk?: DeskState;
   /** Only orders of this assignee. */
   assigneeId?: string;
+  /** Only orders with this tag. */
+  tag?: string;
   /** Inclusive start of the order date. */
   placedFrom?: Date;
   /** Exclusive end of the order date. */
@@ -59,6 +62,7 @@ export function readOrderFilter(raw: unknown): OrderFilter {
     cash: readField('cash', (value, field) => readChoice(value, field, CASH_STATES)),
     desk: readField('desk', (value, field) => readChoice(value, field, DESK_STATES)),
     assigneeId: readField('assigneeId', (value, field) => readText(value, field, { max: 100 })),
+    tag: readField('tag', readTag),
     placedFrom: readField('placedFrom', readDayStart),
     placedBefore: readField('placedTo', readDayEnd),
     minTotal: readField('minTotal', readTotal),

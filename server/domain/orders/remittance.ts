@@ -1,4 +1,4 @@
-import { plainNumber, unescapeFormula } from '../catalogue/csv';
+import { plainNumber, unescapeFormula } from '../imports/csv';
 import { badInput } from '../errors';
 import type { PresentedMessage } from '../messages/english-text';
 

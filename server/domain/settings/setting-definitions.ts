@@ -9,6 +9,7 @@ import type { Paise } from '../pricing/money';
 import { DEFAULT_PRICE_BOOK } from '../pricing/price-book';
 import { CHECKOUT_SETTING_DEFINITIONS } from './checkout-setting-definitions';
 import { HOME_LIMITS, presetSections } from './home-sections';
+import { MAIL_SETTING_DEFINITIONS } from './mail-setting-definitions';
 import { MENU_LIMITS } from './menus';
 import { RETURN_SETTING_DEFINITIONS } from './return-setting-definitions';
 import type { SettingKey, ShopSettings } from './shop-settings';
@@ -187,13 +188,7 @@ export const SETTING_DEFINITIONS: { readonly [Key in SettingKey]: SettingDefinit
     explanation: 'Pieces of all products that the unpaid orders of one account hold.',
   },
   ...RETURN_SETTING_DEFINITIONS,
-  'mail.senderName': {
-    group: 'EMAIL',
-    limits: text(60),
-    initial: '',
-    explanation:
-      'The sender of emails; empty for the configured name. Replies go to the email address of the shop, if it has one.',
-  },
+  ...MAIL_SETTING_DEFINITIONS,
   announcement: {
     group: 'ANNOUNCEMENT',
     limits: { type: 'object', parts: { text: text(120), link: text(300, 'link') } },

@@ -52,6 +52,10 @@ export interface ShopSettings {
   'shop.gstin': string;
   'shop.grievanceOfficer': GrievanceOfficer;
   'mail.senderName': string;
+  /** Emails per piece in stock of one wave. */
+  'mail.alertsPerPiece': number;
+  /** Smallest fall of a price about which wishers get an email. */
+  'mail.priceDropPercent': number;
   'orders.holdMinutes': number;
   'orders.dispatchHours': number;
   'orders.heldOrdersPerAccount': number;

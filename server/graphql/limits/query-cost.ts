@@ -29,7 +29,7 @@ export const OPERATION_LIMITS = {
   /** Rows of all lists: the argument `first` of each list, multiplied by the rows of the surrounding lists. */
   rows: 5_000,
   /** Values to read and write: one per field, multiplied by the rows of the surrounding lists. Searches cost more. */
-  cost: 20_000,
+  cost: 30_000,
 } as const;
 
 // Fields with a fixed cost, independent of their rows.

@@ -4,15 +4,16 @@ import { permit, type MemberOperation } from '../../domain/accounts/authorizatio
 import type { ActorOf } from '../actor';
 import { isUncompressed, readBoundedBody } from './bounded-body';
 
-/** Largest CSV file that an import accepts, in bytes. */
+/** Largest CSV file in bytes: of the shop's own format, and of another shop system, which has many rows. */
 const MAX_FILE_BYTES = 14 * 1024 * 1024;
+export const MAX_FOREIGN_FILE_BYTES = 64 * 1024 * 1024;
 
 /** Creates a reader of CSV bodies. Authorizes the sender before it reads the large body. */
 export function createCsvBodyReader(actorOf: ActorOf, operation: MemberOperation = 'catalogue.import') {
-  return async (req: Request): Promise<Buffer> => {
+  return async (req: Request, maxBytes = MAX_FILE_BYTES): Promise<Buffer> => {
     permit(await actorOf(req), operation);
     requireCsv(req);
-    return readBoundedBody(req, { maxBytes: MAX_FILE_BYTES, tooLargeMessage: 'import.fileTooLarge' });
+    return readBoundedBody(req, { maxBytes, tooLargeMessage: 'import.fileTooLarge' });
   };
 }
 

@@ -45,6 +45,10 @@ export interface KeyedEntry {
 }
 
 const SUBJECT_NAME = `COALESCE((SELECT name FROM product WHERE product.id = entry.subject),
+  (SELECT name FROM family WHERE family.id = entry.subject),
+  (SELECT name FROM category WHERE category.id = entry.subject),
+  (SELECT name FROM collection WHERE collection.id = entry.subject),
+  (SELECT name FROM attribute WHERE attribute.id = entry.subject),
   (SELECT name FROM "user" WHERE "user".id = entry.subject),
   (SELECT name FROM api_token WHERE api_token.id = entry.subject),
   (SELECT name FROM webhook WHERE webhook.id = entry.subject),

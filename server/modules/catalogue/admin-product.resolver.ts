@@ -1,8 +1,13 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { GRAPHQL_AUTHORIZATION, isInAudience } from '../../domain/accounts/authorization';
+import { PRICE_UNDO_MINUTES } from '../../domain/constants';
 import type { Product } from '../../domain/model';
 import { AdminProductsArgs, CatalogueOptionsType } from './admin-product.types';
-import { BulkChangeProductsInput, BulkChangeProductsPayload } from '../lists/bulk.types';
+import {
+  BulkChangeProductsInput,
+  BulkChangeProductsPayload,
+  UndoBulkChangePayload,
+} from '../lists/bulk.types';
 import { presentPage } from '../../graphql/connection.types';
 import type { Context } from '../../graphql/context';
 import { AdminProductConnection, ProductType } from './product.types';
@@ -45,6 +50,16 @@ export class AdminProductResolver {
     @Ctx() { actor, services }: Context,
   ) {
     return services.catalogue.changeMany(actor, input);
+  }
+
+  @Mutation(() => UndoBulkChangePayload, {
+    description: `Restores the prices from before a bulk change, for ${PRICE_UNDO_MINUTES} minutes. A product whose price changed since keeps it, and is listed with CONFLICT. NOT_FOUND when the change can no longer be undone. Admins only.`,
+  })
+  undoBulkChange(
+    @Arg('id', () => ID, { description: '`undo.id` of the bulk change.' }) id: string,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.catalogue.undoBulkChange(actor, id);
   }
 
   @Mutation(() => ProductType, {

@@ -1,17 +1,21 @@
 import type { DataSource } from 'typeorm';
+import type { StoredOptionValues } from '../../domain/families/family-model';
 import type { Product } from '../../domain/model';
 
 /** Product fields of the full product list. */
 export type PublicProductRow = Omit<Product, 'imageGround' | 'isDraft' | 'deletedAt'>;
 
-type Row = Omit<PublicProductRow, 'rating' | 'createdAt' | 'updatedAt'> & {
+type Row = Omit<PublicProductRow, 'optionValues' | 'rating' | 'createdAt' | 'updatedAt'> & {
+  /** JSON object. */
+  optionValues: string;
   ratingHundredths: number;
   createdAt: number;
   updatedAt: number;
 };
 
 const COLUMNS = `id, name, sku, image, price, count_in_stock AS "countInStock", rating_hundredths AS "ratingHundredths",
-  num_reviews AS "numReviews", description, brand, category, version, created_at AS "createdAt",
+  num_reviews AS "numReviews", description, brand, category, slug, family_id AS "familyId",
+  option_values AS "optionValues", version, created_at AS "createdAt",
   updated_at AS "updatedAt"`;
 /** Rows per batch. Reading a batch blocks other requests for a millisecond or two. */
 const BATCH_ROWS = 200;
@@ -43,9 +47,10 @@ export async function hasAtMostProducts(reader: DataSource, limit: number): Prom
   return rows.length === 0;
 }
 
-function productOf({ ratingHundredths, createdAt, updatedAt, ...row }: Row): PublicProductRow {
+function productOf({ ratingHundredths, createdAt, updatedAt, optionValues, ...row }: Row): PublicProductRow {
   return {
     ...row,
+    ...(row.familyId && { optionValues: JSON.parse(optionValues) as StoredOptionValues }),
     rating: ratingHundredths / 100,
     createdAt: new Date(createdAt),
     updatedAt: new Date(updatedAt),

@@ -33,7 +33,7 @@ const NUMBER_COLUMNS = [
 // Triggers derive the columns `shelf_state` and `stock_state`; every admin index contains both.
 const STATE_CONDITIONS: Record<ProductState, string> = {
   // With `= 1` the planner would use the shoppers' indexes, which lack the filter columns.
-  LISTED: 'product.shelf_state > 0 AND product.shelf_state < 2',
+  LISTED: 'product.shelf_state <> 0 AND product.shelf_state < 2',
   DRAFT: 'product.shelf_state = 0',
   DELETED: 'product.shelf_state = 2',
 };

@@ -6,12 +6,19 @@ import {
   readAdminProductSort,
   readSearch,
 } from '../../domain/catalogue/admin-list-validation';
-import type { BulkResult, CatalogueOptions, ProductsChange } from '../../domain/catalogue/admin-model';
-import { changePrice, readProductsChange } from '../../domain/catalogue/bulk-validation';
+import type {
+  BulkResult,
+  CatalogueOptions,
+  ProductsBulkResult,
+  ProductsChange,
+} from '../../domain/catalogue/admin-model';
+import { readProductsChange } from '../../domain/catalogue/bulk-validation';
 import { readPageRequest } from '../../domain/catalogue/list-validation';
+import { changePrice, isPriceAction, type PriceChange } from '../../domain/pricing/price-change';
 import type { Page, Product } from '../../domain/model';
 import { permit } from '../../domain/accounts/authorization';
-import type { Actor } from '../../domain/accounts/permissions';
+import type { Actor, Member } from '../../domain/accounts/permissions';
+import type { Paise } from '../../domain/pricing/money';
 import type { Raw } from '../../domain/read';
 import { applyBulkChange, readIndexOnlyPage } from '../lists';
 import { adminProducts, adminSortKeys, readOptions } from './catalogue-queries';
@@ -19,10 +26,12 @@ import {
   commandOf,
   editProduct,
   removeProduct,
-  restoreProduct,
   type PricedCommand,
   type ChangeDeps,
 } from './product-changes';
+import { createPriceChange, startPriceChange, storePriceChange } from './edits/price-changes';
+import { editUndoablePrice, readUndoableProducts, restorePrice } from './edits/price-undo';
+import { restoreProduct } from './edits/restore-product';
 
 const DEFAULT_PAGE_SIZE = 8;
 
@@ -64,21 +73,73 @@ export class CatalogueService {
   }
 
   /**
-   * Changes many products, each independently, and reports the failures. Throws as permit does, and BAD_INPUT.
+   * Changes many products, each independently, and reports the failures; a change of prices can be undone for some
+   * minutes. Throws as permit does, BAD_INPUT, and IDEMPOTENCY_KEY_REUSED for the id of another change.
    */
-  async changeMany(actor: Actor, raw: unknown): Promise<BulkResult> {
+  async changeMany(actor: Actor, raw: unknown): Promise<ProductsBulkResult> {
     permit(actor, 'catalogue.bulkChange');
-    const { ids, change } = readProductsChange(raw);
+    const { ids, change, changeId } = readProductsChange(raw);
     const command = commandOf(this.deps, actor);
+    if (isPriceChange(change)) return this.changePrices(actor, { ids, change, changeId });
+    const { writer } = this.deps;
     const result = await applyBulkChange({
       ids,
       change: (productId) =>
-        this.deps.writer.transaction((tx) =>
-          changeProduct(tx, { ...command, productId, bulk: change.action }, change),
+        writer.transaction((tx) => changeProduct(tx, { ...command, productId, bulk: change.action }, change)),
+      namesOf: (productIds) => this.namesOf(productIds),
+    });
+    return { ...result, undo: undefined };
+  }
+
+  /** Changes prices. A repeated request with the same change id completes the change, or returns its result. */
+  private async changePrices(
+    actor: Member,
+    { ids, change, changeId }: { ids: string[]; change: PriceChange; changeId: string | undefined },
+  ): Promise<ProductsBulkResult> {
+    const command = commandOf(this.deps, actor);
+    const { writer } = this.deps;
+    const request = createPriceChange(actor, changeId, { ids, change });
+    const { result: storedResult, ...undo } = await writer.transaction((tx) =>
+      startPriceChange(tx, request, command.at),
+    );
+    const edit = {
+      undo,
+      isRepeatable: changeId !== undefined,
+      newPriceOf: (price: Paise) => changePrice(price, change),
+    };
+    const apply = async () => {
+      const result = await applyBulkChange({
+        ids,
+        change: (productId) =>
+          writer.transaction((tx) =>
+            editUndoablePrice(tx, { ...edit, command: { ...command, productId, bulk: change.action } }),
+          ),
+        namesOf: (productIds) => this.namesOf(productIds),
+      });
+      await writer.transaction((tx) => storePriceChange(tx, undo.id, result));
+      return result;
+    };
+    const result = storedResult ?? (await apply());
+    return { ...result, undo: result.done > 0 ? undo : undefined };
+  }
+
+  /**
+   * Restores the prices from before a bulk change. Reports the products whose price changed since, which keep it.
+   * Throws as permit does, and NOT_FOUND if the change can no longer be undone.
+   */
+  async undoBulkChange(actor: Actor, changeId: string): Promise<BulkResult> {
+    permit(actor, 'catalogue.undoPrices');
+    const command = commandOf(this.deps, actor);
+    const { writer } = this.deps;
+    const ids = await writer.transaction((tx) => readUndoableProducts(tx, changeId, command.at));
+    return applyBulkChange({
+      ids,
+      change: (productId) =>
+        writer.transaction((tx) =>
+          restorePrice(tx, { ...command, productId, bulk: 'UNDO_PRICES' }, changeId),
         ),
       namesOf: (productIds) => this.namesOf(productIds),
     });
-    return result;
   }
 
   private async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
@@ -87,16 +148,20 @@ export class CatalogueService {
   }
 }
 
-function changeProduct(tx: EntityManager, command: PricedCommand, change: ProductsChange): Promise<unknown> {
+function isPriceChange(change: ProductsChange): change is PriceChange {
+  return isPriceAction(change.action);
+}
+
+function changeProduct(
+  tx: EntityManager,
+  command: PricedCommand,
+  change: Exclude<ProductsChange, PriceChange>,
+): Promise<unknown> {
   switch (change.action) {
     case 'DELETE':
       return removeProduct(tx, command);
     case 'RESTORE':
       return restoreProduct(tx, command);
-    case 'CHANGE_PRICE':
-      return editProduct(tx, command, ({ price }) => ({
-        change: { price: changePrice(price, change.hundredthsOfPercent) },
-      }));
     case 'CHANGE_STOCK':
       return editProduct(tx, command, () => ({ change: {}, stockChange: change.pieces }));
     case 'SET_CATEGORY':

@@ -5,12 +5,12 @@ import type { BulkProductAction } from '../../domain/catalogue/admin-model';
 import { NO_DISCLOSURES } from '../../domain/catalogue/disclosures';
 import { NO_PARCEL_DATA } from '../../domain/delivery/parcel-data';
 import { NO_TAX_DATA } from '../../domain/catalogue/tax-data';
-import { isTaxClass, requireTaxClass } from '../../domain/catalogue/tax-data-validation';
+import { requireTaxClass } from '../../domain/catalogue/tax-data-validation';
 import type { TaxClass } from '../../domain/tax/tax-classes';
 import { requireEditWithinMrp, requirePriceWithinMrp } from '../../domain/catalogue/max-retail-price';
 import { DRAFT_DEFAULTS } from '../../domain/constants';
 import { stockAfterEdit } from '../../domain/catalogue/product-edit';
-import { notFound, requireVersion, ShopError } from '../../domain/errors';
+import { requireVersion, ShopError } from '../../domain/errors';
 import { isLowStockCrossed } from '../../domain/webhooks/event-types';
 import { productEvent, recordEvents } from '../outbox';
 import type { PriceBook } from '../../domain/pricing/price-book';
@@ -20,6 +20,7 @@ import { tagsOfChange } from '../../domain/catalogue/cache-tags';
 import { normalizeText } from '../../domain/catalogue/normalize-text';
 import { writeAudit } from '../audit';
 import { newId } from '../../lib/ids';
+import { alignProducts } from './edits/align-products';
 import { withoutDefaultTexts, type StoredChange } from './product-pictures';
 import {
   editableFieldsOf,
@@ -28,6 +29,7 @@ import {
   type StoredEdit,
 } from './edits/product-edit-values';
 import { findBySku, getProduct } from './product-queries';
+import { resolveStructure, saveStructure } from './edits/product-structure';
 
 /** Admin, product and time of a change. */
 export interface ProductCommand {
@@ -35,7 +37,7 @@ export interface ProductCommand {
   productId: string;
   at: Date;
   /** The bulk action, if the change is part of one. */
-  bulk?: BulkProductAction;
+  bulk?: BulkProductAction | 'UNDO_PRICES';
 }
 
 /** A change that may set a price or a tax class, with the terms by which the shop prices orders. */
@@ -67,9 +69,13 @@ const NO_DETAILS = {
   imageAlt: '',
   morePictures: [],
   specifications: [],
+  slug: '',
+  nameHi: '',
+  attributes: [],
   ...NO_DISCLOSURES,
   ...NO_TAX_DATA,
   ...NO_PARCEL_DATA,
+  gtin: '',
 };
 const NO_REVIEWS = { ratingSum: 0, ratingHundredths: 0, numReviews: 0 };
 
@@ -82,7 +88,8 @@ export async function createProduct(
   { actor, at, priceBook, taxClasses }: Omit<PricedCommand, 'productId'>,
   change: StoredChange,
 ): Promise<ProductEntity> {
-  const definedFields = definedOnly(withoutDefaultTexts(change, DRAFT_DEFAULTS));
+  const { categories, ...resolved } = await resolveStructure(tx, change, at);
+  const definedFields = definedOnly(withoutDefaultTexts(resolved, DRAFT_DEFAULTS));
   const fields = {
     ...DRAFT_DEFAULTS,
     ...NO_DETAILS,
@@ -101,6 +108,7 @@ export async function createProduct(
     ...normalizedTexts(fields),
   });
   await insertProduct(tx, { actor, productId: product.id, at }, product);
+  await saveStructure(tx, { product, formerSlug: '', categories, at });
   return product;
 }
 
@@ -123,7 +131,8 @@ export async function editProduct(
   });
   const countInStock = stockAfterEdit(edit, currentProduct.countInStock);
   const stockDelta = countInStock - currentProduct.countInStock;
-  const definedFields = definedOnly(withoutDefaultTexts(edit.change, currentProduct));
+  const { categories, ...resolved } = await resolveStructure(tx, edit.change, at, currentProduct);
+  const definedFields = definedOnly(withoutDefaultTexts(resolved, currentProduct));
   if (definedFields.sku !== currentProduct.sku) await requireFreeSku(tx, definedFields.sku);
   const change = { ...definedFields, ...(stockDelta !== 0 && { countInStock }) };
   const changedProduct = Object.assign(new ProductEntity(), currentProduct, change, { countInStock });
@@ -137,15 +146,18 @@ export async function editProduct(
     updatedAt: at,
   };
   await tx.update(ProductEntity, { id: productId }, fields);
+  await saveStructure(tx, { product: changedProduct, formerSlug: currentProduct.slug, categories, at });
   invalidateTags(tx, ...tagsOfChange(currentProduct, changedProduct));
   const after = {
     ...priceAndStockOf(changedProduct),
     stockDelta,
-    fields: publicNamesOf(change),
+    fields: publicNamesOf(categories ? { ...change, categories } : change),
     ...bulkDetailsOf(command),
   };
   await writeAuditEntry(tx, command, 'product.update', { before: priceAndStockOf(currentProduct), after });
   const product = await getProduct(tx, productId);
+  if (product.brand !== currentProduct.brand || product.category !== currentProduct.category)
+    await alignProducts(tx, product, { at });
   const lowStockEvents = isLowStockCrossed(currentProduct.countInStock, countInStock)
     ? [productEvent('stock.low', product)]
     : [];
@@ -166,7 +178,8 @@ export async function insertProduct(
   await recordEvents(tx, [productEvent('product.created', product)], command.at);
 }
 
-async function requireFreeSku(tx: EntityManager, sku: string | undefined): Promise<void> {
+/** Throws SKU_TAKEN if another product has the SKU. */
+export async function requireFreeSku(tx: EntityManager, sku: string | undefined): Promise<void> {
   if (sku && (await findBySku(tx, sku)))
     throw new ShopError('SKU_TAKEN', 'product.skuTaken', {
       fields: [{ field: 'sku', message: 'product.skuTaken' }],
@@ -186,26 +199,6 @@ export async function removeProduct(tx: EntityManager, command: ProductCommand):
   await recordEvents(tx, [productEvent('product.deleted', product)], command.at);
 }
 
-/**
- * Restores a deleted product. Throws NOT_FOUND if no deleted product has this id, SKU_TAKEN, and BAD_INPUT for a price
- * above the MRP. A tax class that the shop has removed meanwhile becomes none.
- */
-export async function restoreProduct(tx: EntityManager, command: PricedCommand): Promise<ProductEntity> {
-  const deletedProduct = await tx.findOneBy(ProductEntity, { id: command.productId });
-  if (!deletedProduct?.deletedAt) throw notFound('deletedProduct');
-  await requireFreeSku(tx, deletedProduct.sku);
-  const taxClass = isTaxClass(deletedProduct.taxClass, command.taxClasses) ? deletedProduct.taxClass : '';
-  requirePriceWithinMrp({ ...deletedProduct, taxClass }, command.priceBook);
-  await tx.update(ProductEntity, { id: command.productId }, { deletedAt: () => 'NULL', taxClass });
-  await writeAuditEntry(tx, command, 'product.restore', {
-    after: { ...priceAndStockOf(deletedProduct), ...bulkDetailsOf(command) },
-  });
-  const product = await getProduct(tx, command.productId);
-  invalidateTags(tx, ...tagsOfChange(undefined, product));
-  await recordEvents(tx, [productEvent('product.created', product)], command.at);
-  return product;
-}
-
 /** Normalized texts for search and sort. */
 export function normalizedTexts(product: Pick<ProductEntity, 'name' | 'brand' | 'category'>) {
   const { name, brand, category } = product;
@@ -220,7 +213,8 @@ export function priceAndStockOf({ price, countInStock }: Pick<ProductEntity, 'pr
   return { price, countInStock };
 }
 
-function writeAuditEntry(
+/** Writes the audit entry of a change of a product. */
+export function writeAuditEntry(
   tx: EntityManager,
   { actor, productId, at }: ProductCommand,
   action: string,
@@ -229,6 +223,7 @@ function writeAuditEntry(
   return writeAudit(tx, [{ actor, action, subject: productId, ...states }], at);
 }
 
-function bulkDetailsOf({ bulk }: ProductCommand): object | undefined {
+/** The bulk action, for the audit entry. */
+export function bulkDetailsOf({ bulk }: ProductCommand): object | undefined {
   return bulk && { bulk };
 }

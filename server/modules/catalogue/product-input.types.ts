@@ -7,8 +7,8 @@ import {
   MAX_WEIGHT_GRAMS,
 } from '../../domain/constants';
 import { IMAGE_RULE, VERSION_RULE } from '../../graphql/input-descriptions';
-import { ParcelDataInput } from './graphql/parcel-input.types';
-import { ProductPictureInput, SpecificationInput } from './product-details.types';
+import { StructureInput } from './graphql/structure-input.types';
+import { ProductPictureInput, SpecificationInput } from './graphql/product-details.types';
 import { Decimal } from '../../graphql/scalars';
 
 const PRICE_RULE =
@@ -33,7 +33,7 @@ const SPECIFICATIONS_RULE = `All specifications in order, at most ${MAX_SPECIFIC
 @InputType('CreateProductInput', {
   description: 'A new product. Missing fields get the values of a draft: "Sample name", price 0, stock 0.',
 })
-export class CreateProductInput extends ParcelDataInput {
+export class CreateProductInput extends StructureInput {
   @Field(() => String, { nullable: true, description: `Name, 1 to ${MAX_LENGTH.productName} characters.` })
   name?: string;
 
@@ -108,7 +108,7 @@ export class CreateProductInput extends ParcelDataInput {
   description:
     'Changes to a product. Only submitted fields change; null is refused, except for disclosures, tax data and parcel data.',
 })
-export class UpdateProductInput extends ParcelDataInput {
+export class UpdateProductInput extends StructureInput {
   @Field(() => ID, { description: 'Id of the product to change.' })
   id: string;
 

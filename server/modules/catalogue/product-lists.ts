@@ -1,6 +1,7 @@
 import { objectsAndCount, type PreparedReads, type ReadValues } from '../../database/cached-statements';
 import type { Dialect } from '../../database/dialect/dialect';
-import type { Page, PageRequest, Product, ProductFilter, ProductSort } from '../../domain/model';
+import type { Page, PageRequest, Product } from '../../domain/model';
+import type { ProductFilter, ProductSort } from '../../domain/catalogue/product-filter';
 import type { ProductMatch } from '../search';
 import { decodeCursor, encodeCursor, hasPreviousRows, type KeyType } from '../lists';
 import { filterConditions, type IndexExemptColumn } from './product-queries';
@@ -22,6 +23,11 @@ const SORT_ORDERS: Record<ListRequest['sort'], { keys: string[]; direction: 'ASC
   NEWEST: { keys: ['product.created_at', 'product.id'], direction: 'DESC' },
   PRICE_ASC: { keys: ['product.price', 'product.id'], direction: 'ASC' },
   PRICE_DESC: { keys: ['product.price', 'product.id'], direction: 'DESC' },
+  // The text after the last country puts products without a country last.
+  ORIGIN: {
+    keys: [`CASE WHEN product.origin_country = '' THEN 'a' ELSE product.origin_country END`, 'product.id'],
+    direction: 'ASC',
+  },
   RATING: { keys: ['product.rating_hundredths', 'product.num_reviews', 'product.id'], direction: 'DESC' },
 };
 
@@ -87,18 +93,19 @@ export async function readNumberedPage(
     {
       rows: `SELECT ${sql} FROM product WHERE product.shelf_state < 2
        ORDER BY product.created_at DESC, product.id DESC ${dialect.page({ limit: first, offset })}`,
-      // `listed_count` has the number of listed products; an index on drafts makes their count fast.
+      // `listed_count` has the number of listed products; indexes make the counts of drafts and unlisted members fast.
       count: `SELECT COALESCE((SELECT count FROM listed_count WHERE kind = 'all'), 0)
-       + (SELECT COUNT(*) FROM product WHERE shelf_state = 0)`,
+       + (SELECT COUNT(*) FROM product WHERE shelf_state = 0)
+       + (SELECT COUNT(*) FROM product WHERE shelf_state = -1)`,
     },
     { ':limit': first, ':offset': offset },
   );
   return { products: rows.map(asProduct), total: count };
 }
 
-// All keys except the id are numbers.
+// All keys except ids and countries are numbers.
 function typesOfKeys(keys: readonly string[]): KeyType[] {
-  return keys.map((key) => (key === 'product.id' ? 'text' : 'number'));
+  return keys.map((key) => (key === 'product.id' || key.includes('origin_country') ? 'text' : 'number'));
 }
 
 async function countListed(reads: PreparedReads, filter: ProductFilter): Promise<number> {
@@ -118,7 +125,8 @@ function storedCountOf(
 ): { ':countedKind': string; ':countedName': string } | undefined {
   const criteria = Object.entries(filter).filter(([, value]) => value !== undefined);
   const [kind = 'all', name = ''] = criteria[0] ?? [];
-  if (criteria.length > 1 || typeof name !== 'string' || kind === 'originCountry') return undefined;
+  if (criteria.length > 1 || typeof name !== 'string' || !['all', 'category', 'brand'].includes(kind))
+    return undefined;
   return { ':countedKind': kind, ':countedName': name };
 }
 

@@ -3,7 +3,7 @@ import { ProductEntity } from '../../database/entities/product.entity';
 import type { Dialect } from '../../database/dialect/dialect';
 import { dialectOf } from '../../database/dialect/dialect-of';
 import { notFound } from '../../domain/errors';
-import type { ProductFilter } from '../../domain/model';
+import type { ProductFilter } from '../../domain/catalogue/product-filter';
 import { minHundredths } from '../../domain/reviews/rating';
 
 /** Query for all products that are not deleted, including drafts. */

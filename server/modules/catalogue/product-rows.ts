@@ -23,6 +23,10 @@ const COLUMN_SQL = {
   description: 'product.description',
   brand: 'product.brand',
   category: 'product.category',
+  slug: 'product.slug',
+  nameHi: 'product.name_hi',
+  familyId: 'product.family_id',
+  optionValues: 'product.option_values',
   version: 'product.version',
   isDraft: 'CASE WHEN product.price = 0 THEN 1 ELSE 0 END',
   createdAt: 'product.created_at',
@@ -31,6 +35,7 @@ const COLUMN_SQL = {
   imageAlt: 'product.image_alt',
   morePictures: 'product.more_pictures',
   specifications: 'product.specifications',
+  attributes: 'product.attributes',
   mrp: 'product.mrp',
   originCountry: 'product.origin_country',
   maker: 'product.maker',
@@ -45,25 +50,34 @@ const COLUMN_SQL = {
   height: 'product.height',
   shipsSeparately: 'product.ships_separately',
   noAir: 'product.no_air',
+  gtin: 'product.gtin',
   revision: 'product.revision',
   changedAt: 'product.changed_at',
 } satisfies Partial<Record<ColumnName, string>>;
 
-const sqlOfColumns = perDialect(({ jsonArray }): Record<ColumnName, string> => {
+const sqlOfColumns = perDialect(({ jsonArray, jsonList, jsonObject }): Record<ColumnName, string> => {
   const counts = STARS.map((stars) => `COUNT(*) FILTER (WHERE rating = ${stars})`);
   return {
     ...COLUMN_SQL,
+    categories: `(SELECT ${jsonList(jsonObject({ id: 'assigned.id', name: 'assigned.name', slug: 'assigned.slug' }))}
+      FROM (SELECT category.id, category.name, category.slug FROM product_category membership
+        JOIN category ON category.id = membership.category_id WHERE membership.product_id = product.id
+        ORDER BY membership.position, category.id) assigned)`,
     // An index covers this count.
     ratingCounts: `(SELECT ${jsonArray(counts)}
-    FROM review WHERE review.product_id = product.id AND review.hidden_at IS NULL)`,
+    FROM review WHERE review.subject_id = CASE WHEN product.family_id = '' THEN product.id ELSE product.family_id END
+      AND review.hidden_at IS NULL)`,
   };
 });
 
 /** Every product field except the rating distribution. */
-export const COLUMNS_WITH_DETAILS = Object.keys(COLUMN_SQL) as (keyof typeof COLUMN_SQL)[];
+export const COLUMNS_WITH_DETAILS: readonly ColumnName[] = [
+  ...(Object.keys(COLUMN_SQL) as (keyof typeof COLUMN_SQL)[]),
+  'categories',
+];
 const COLUMN_NAMES: readonly ColumnName[] = [...COLUMNS_WITH_DETAILS, 'ratingCounts'];
 /** Fields that are stored as JSON and read only on demand; product lists omit these fields. */
-const JSON_COLUMNS = ['morePictures', 'specifications', 'ratingCounts'] as const;
+const JSON_COLUMNS = ['morePictures', 'specifications', 'attributes', 'categories', 'ratingCounts'] as const;
 const REVISION_COLUMNS: readonly ColumnName[] = ['revision', 'changedAt'];
 const DISCLOSURE_COLUMNS = Object.keys(NO_DISCLOSURES) as (keyof Disclosures)[];
 const TAX_COLUMNS = Object.keys(NO_TAX_DATA) as (keyof TaxData)[];
@@ -76,6 +90,7 @@ const DETAIL_ONLY_COLUMNS: readonly ColumnName[] = [
   ...DISCLOSURE_COLUMNS,
   ...TAX_COLUMNS,
   ...PARCEL_COLUMNS,
+  'gtin',
 ];
 
 /** Default fields of products in lists. */
@@ -88,6 +103,8 @@ export const DETAIL_COLUMNS: readonly ColumnName[] = ['name', 'image', 'imageGro
 
 /** SQL for a full product row as JSON for `asProduct`. */
 export const productJson = perDialect(({ jsonObject }) => jsonObject(COLUMN_SQL));
+
+const NO_OPTIONS = Object.freeze({});
 
 type Row = Record<ColumnName, unknown>;
 
@@ -112,11 +129,18 @@ export function asProduct(row: object): Product {
     if (product[column] !== undefined) product[column] = product[column] === 1;
   if (product.deletedAt !== undefined)
     product.deletedAt = product.deletedAt === null ? undefined : new Date(Number(product.deletedAt));
+  if (product.optionValues !== undefined) product.optionValues = optionsOf(product.optionValues);
   for (const column of JSON_COLUMNS) {
     const text = product[column];
     if (typeof text === 'string') product[column] = JSON.parse(text);
   }
   return row as Product;
+}
+
+/** Most products have no options, so their text is not parsed. */
+function optionsOf(text: unknown): unknown {
+  if (text === '{}') return NO_OPTIONS;
+  return typeof text === 'string' ? (JSON.parse(text) as unknown) : text;
 }
 
 /**
@@ -150,6 +174,21 @@ export async function findProduct(
   const [row] = await reads.all<object>(
     `SELECT ${sql} FROM product WHERE product.id = :id AND product.deleted_at IS NULL`,
     { ':id': productId },
+  );
+  return row && asProduct(row);
+}
+
+/** The product with a slug and these columns; undefined if there is none. */
+export async function findProductBySlug(
+  reads: PreparedReads,
+  slug: string,
+  columns: readonly ColumnName[],
+): Promise<Product | undefined> {
+  const { sql } = selectionOf(reads.dialect, columns);
+  // Repeats the condition of the partial index.
+  const [row] = await reads.all<object>(
+    `SELECT ${sql} FROM product WHERE product.slug = :slug AND product.slug <> '' AND product.deleted_at IS NULL`,
+    { ':slug': slug },
   );
   return row && asProduct(row);
 }

@@ -1,42 +1,34 @@
 import type { DataSource } from 'typeorm';
 import type { PreparedReads } from '../../database/cached-statements';
 import type { Writer } from '../../database/write-queue';
-import { MAX_EXACT_COUNT, MAX_SUGGESTIONS, REST_PAGE_SIZE, TOP_PRODUCT_COUNT } from '../../domain/constants';
+import { MAX_SUGGESTIONS, REST_PAGE_SIZE, TOP_PRODUCT_COUNT } from '../../domain/constants';
 import { notFound } from '../../domain/errors';
 import type { IfMatch } from '../../lib/if-match';
-import { readPageRequest, readProductFilter, readProductSort } from '../../domain/catalogue/list-validation';
-import type { Page, Product, ProductFilter, ProductSort } from '../../domain/model';
+import { readPageNumber, readPageRequest } from '../../domain/catalogue/list-validation';
+import type { Product } from '../../domain/model';
 import { permit } from '../../domain/accounts/authorization';
 import type { Actor } from '../../domain/accounts/permissions';
 import { readInteger, type Raw } from '../../domain/read';
 import { readProductEdit } from '../../domain/catalogue/product-edit';
 import type { ProductPage, SearchSuggestion } from '../../domain/catalogue/search-model';
 import { readProductChange, type ProductChange } from '../../domain/catalogue/product-validation';
-import { keyTypesOf, type ProductSearch } from '../search';
+import type { ProductSearch } from '../search';
 import { allProducts, hasAtMostProducts, type PublicProductRow } from './all-products';
 import type { History } from '../audit';
 import type { ImageService } from '../media';
 import { listedOnly, readKeyword } from './search-keyword';
 import type { LimitedClient, Limiter } from '../../lib/limiter';
-import { decodeCursor, hasPreviousRows, requireMatch, readChangesRequest } from '../lists';
-import { SearchEdge, readListedPage, readNumberedPage, type ListRequest } from './product-lists';
+import { requireMatch, readChangesRequest } from '../lists';
+import { orderSuggestions } from './suggestion-order';
+import { ProductListing } from './product-listing';
+import { readNumberedPage } from './product-lists';
 import { readChangedProducts } from './product-sync';
-import {
-  LIST_COLUMNS,
-  findProduct,
-  readProducts,
-  selectionOf,
-  COLUMNS_WITH_DETAILS,
-  type ColumnName,
-} from './product-rows';
+import { findProduct, readProducts, COLUMNS_WITH_DETAILS, type ColumnName } from './product-rows';
 import { currentProductTag } from './visible-reviews';
 import { storePictures, type StoredChange } from './product-pictures';
 import { commandOf, createProduct, editProduct, removeProduct, type ChangeDeps } from './product-changes';
-import { getProduct } from './product-queries';
 
 const DEFAULT_PAGE_SIZE = 8;
-
-type SearchListRequest = Omit<ListRequest, 'sort'> & { sort: ProductSort };
 
 interface ProductDeps extends ChangeDeps {
   writer: Writer;
@@ -51,24 +43,18 @@ interface ProductDeps extends ChangeDeps {
 
 /** All operations on products. */
 export class ProductService {
-  constructor(private readonly deps: ProductDeps) {}
+  private readonly listing: ProductListing;
+
+  constructor(private readonly deps: ProductDeps) {
+    this.listing = new ProductListing(deps);
+  }
 
   /**
    * One page of the products that shoppers see; filter prices in paise. Throws BAD_INPUT and RATE_LIMITED. §2, §7
    * With `columns`, the products contain only those fields, here and in the other read methods.
    */
-  async page(raw: Raw, client: LimitedClient = {}, columns?: readonly ColumnName[]): Promise<ProductPage> {
-    const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
-    const keyword = readKeyword(raw.search);
-    const sort = readProductSort(raw.sort, keyword ? 'RELEVANCE' : 'NEWEST');
-    const filter = readProductFilter(raw.filter);
-    const options = { filter, request, columns };
-    if (keyword) return this.searchPage(keyword, { ...options, sort }, client);
-    const page = await readListedPage(this.deps.reads, {
-      ...options,
-      sort: sort === 'RELEVANCE' ? 'NEWEST' : sort,
-    });
-    return this.withFacets(page, filter);
+  page(raw: Raw, client: LimitedClient = {}, columns?: readonly ColumnName[]): Promise<ProductPage> {
+    return this.listing.page(raw, client, columns);
   }
 
   /**
@@ -79,7 +65,7 @@ export class ProductService {
     permit(actor, 'catalogue.changes');
     const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
     const options = readChangesRequest(raw, { request, history: await this.deps.history.id() });
-    return this.withFacets(await readChangedProducts(this.deps.reads, options, columns), {});
+    return this.listing.withFacets(await readChangedProducts(this.deps.reads, options, columns), {});
   }
 
   /** Autocomplete suggestions for a typed text, the most likely first. Throws BAD_INPUT and RATE_LIMITED. §2 */
@@ -90,10 +76,7 @@ export class ProductService {
     await this.deps.limiter.consume('search', client);
     const { productIds, categories } = await this.deps.search.suggest(keyword, first);
     const products = listedOnly(await this.findMany(productIds));
-    return [
-      ...categories.map((text) => ({ kind: 'CATEGORY' as const, text })),
-      ...products.map((product) => ({ kind: 'PRODUCT' as const, text: product.name, product })),
-    ].slice(0, first);
+    return orderSuggestions({ keyword, first }, categories, products);
   }
 
   /** All products, including drafts, newest first, in batches that are read on demand. §7 */
@@ -121,12 +104,7 @@ export class ProductService {
     raw: Raw,
     client: LimitedClient = {},
   ): Promise<{ products: Product[]; page: number; pages: number }> {
-    const page = readInteger(
-      raw.pageNumber === undefined || raw.pageNumber === '' ? 1 : raw.pageNumber,
-      'pageNumber',
-      1,
-      100_000,
-    );
+    const page = readPageNumber(raw.pageNumber);
     const offset = (page - 1) * REST_PAGE_SIZE;
     const { products, total } = await this.numberedPage(raw.keyword, offset, client);
     return { products, page, pages: Math.ceil(total / REST_PAGE_SIZE) };
@@ -136,9 +114,7 @@ export class ProductService {
   async search(rawKeyword: string, client: LimitedClient = {}): Promise<Product[]> {
     const keyword = readKeyword(rawKeyword);
     if (!keyword) return [];
-    const filter = {};
-    const request = { first: MAX_EXACT_COUNT };
-    const page = await this.searchPage(keyword, { filter, sort: 'RELEVANCE', request }, client);
+    const page = await this.listing.all(keyword, client);
     return page.edges.map(({ node }) => node);
   }
 
@@ -170,9 +146,8 @@ export class ProductService {
     permit(actor, 'catalogue.create');
     const command = commandOf(this.deps, actor);
     const storedChange = await this.withStoredPictures(readProductChange(raw));
-    return this.deps.writer.transaction(async (tx) =>
-      getProduct(tx, (await createProduct(tx, command, storedChange)).id),
-    );
+    const { id } = await this.deps.writer.transaction((tx) => createProduct(tx, command, storedChange));
+    return this.getWithDetails(id);
   }
 
   /**
@@ -185,10 +160,11 @@ export class ProductService {
     const edit = readProductEdit(raw);
     const storedEdit = { ...edit, change: await this.withStoredPictures(edit.change) };
     const command = { ...commandOf(this.deps, actor), productId };
-    return this.deps.writer.transaction(async (tx) => {
+    await this.deps.writer.transaction(async (tx) => {
       await requireMatch(ifMatch, () => currentProductTag(tx, productId));
-      return editProduct(tx, command, () => storedEdit);
+      await editProduct(tx, command, () => storedEdit);
     });
+    return this.getWithDetails(productId);
   }
 
   /** Deletes a product; orders keep their copies. Throws as permit and requireMatch do. */
@@ -210,36 +186,6 @@ export class ProductService {
     if (!readKeyword(search)) return readNumberedPage(this.deps.reads, { first, offset });
     const list = await this.page({ first, offset, search }, client);
     return { products: list.edges.map(({ node }) => node), total: await list.totalCount() };
-  }
-
-  private async searchPage(
-    keyword: string,
-    { filter, sort, request, columns = LIST_COLUMNS }: SearchListRequest,
-    client: LimitedClient,
-  ): Promise<ProductPage> {
-    await this.deps.limiter.consume('search', client);
-    const { first, offset = 0, after } = request;
-    const cursor = after === undefined ? undefined : decodeCursor(after, keyTypesOf(sort));
-    const selection = selectionOf(this.deps.reads.dialect, columns);
-    const options = { filter, sort, offset, after: cursor, limit: first + 1, columns: selection };
-    const matches = await this.deps.search.find(keyword, options);
-    const edges = matches.products.slice(0, first).map((match) => new SearchEdge(match));
-    const readFirstPage = () =>
-      this.searchPage(keyword, { filter, sort, request: { first: 1 }, columns }, client);
-    return {
-      edges,
-      hasNextPage: matches.products.length > first,
-      hasPreviousPage: () => hasPreviousRows(edges, request, readFirstPage),
-      totalCount: async () => Math.min(matches.total, MAX_EXACT_COUNT),
-      totalCountPrecision: async () => (matches.total > MAX_EXACT_COUNT ? 'AT_LEAST' : 'EXACT'),
-      facets: () => this.deps.search.facets(matches.words, filter),
-      didYouMean: matches.didYouMean,
-    };
-  }
-
-  private withFacets(page: Page<Product>, filter: ProductFilter): ProductPage {
-    const facets = () => this.deps.search.facets([], filter);
-    return { ...page, facets, totalCountPrecision: async () => 'EXACT', didYouMean: undefined };
   }
 
   private withStoredPictures(change: ProductChange): Promise<StoredChange> {

@@ -1,11 +1,12 @@
 import { ArgsType, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { NodeType } from '../nodes/node.types';
-import { MAX_LENGTH, MAX_STOCK } from '../../domain/constants';
-import type { ProductSort as Sort } from '../../domain/model';
+import { MAX_FILTER_ATTRIBUTES, MAX_FILTER_VALUES, MAX_LENGTH, MAX_STOCK } from '../../domain/constants';
+import type { ProductSort as Sort } from '../../domain/catalogue/product-filter';
 import { connectionOf, CHANGED_ITEMS_RULE, pageArgsOf } from '../../graphql/connection.types';
 import { ProductSort } from '../../graphql/enums';
 import { MoneyType } from '../../graphql/money.types';
 import { DateTime, Decimal } from '../../graphql/scalars';
+import { ProductOptionType } from './graphql/product-option.types';
 import { FacetedList } from '../search/search.types';
 
 @ObjectType('Product', {
@@ -70,6 +71,11 @@ export class ProductType {
   @Field(() => String, { description: `Category, at most ${MAX_LENGTH.category} characters.` })
   category: string;
 
+  @Field(() => [ProductOptionType], {
+    description: 'Values of the options of its family, in their order; empty for a product without a family.',
+  })
+  options: ProductOptionType[];
+
   @Field(() => Int, {
     description:
       'Grows with every edit by an administrator; sales and reviews do not change it. For `UpdateProductInput.version`.',
@@ -113,6 +119,19 @@ export abstract class CommonProductFilter {
   maxPrice?: string;
 }
 
+@InputType('AttributeFilter', {
+  description: 'An attribute of products or an option of families, and its accepted values.',
+})
+export class AttributeFilterInput {
+  @Field(() => String, { description: 'Name, such as `Colour`.' })
+  name: string;
+
+  @Field(() => [String], {
+    description: `Accepted values, exactly as in the products: 1 to ${MAX_FILTER_VALUES}. One of them must match.`,
+  })
+  values: string[];
+}
+
 @InputType('ProductFilter', {
   description: 'Filter of a list of products; every submitted field must match.',
 })
@@ -131,6 +150,21 @@ export class ProductFilter extends CommonProductFilter {
     description: 'Only products from this country of origin, an alpha-2 code of ISO 3166-1 in upper case.',
   })
   originCountry?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only this category and the categories below it, by the slug of the category.',
+  })
+  categorySlug?: string;
+
+  @Field(() => String, { nullable: true, description: 'Only this collection, by its slug.' })
+  collectionSlug?: string;
+
+  @Field(() => [AttributeFilterInput], {
+    nullable: true,
+    description: `Attributes, and options of families: at most ${MAX_FILTER_ATTRIBUTES}. Every one must match.`,
+  })
+  attributes?: AttributeFilterInput[];
 }
 
 @ArgsType()
@@ -144,9 +178,18 @@ export class ProductsArgs extends pageArgsOf(8) {
   })
   search?: string;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'True: a search without results is repeated with fewer words, other spellings, or the price that the text names; `relaxed` ' +
+      'then says how. False or absent: every word must match.',
+  })
+  relax?: boolean;
+
   @Field(() => ProductSort, {
     nullable: true,
-    description: 'Order of the list. Absent: RELEVANCE with `search`, otherwise NEWEST.',
+    description:
+      'Order of the list. Absent: RELEVANCE with `search`, otherwise the order of the collection of the filter, or NEWEST.',
   })
   sort?: Sort;
 

@@ -4,7 +4,7 @@ import type { Product } from '../../domain/model';
 import { asProduct, selectionOf, type ColumnName } from './product-rows';
 
 const BEST_FIRST = 'other.rating_hundredths DESC, other.num_reviews DESC, other.id DESC';
-const IS_LISTED = 'other.shelf_state = 1';
+const IS_LISTED = "other.shelf_state = 1 AND (self.family_id = '' OR other.family_id <> self.family_id)";
 
 // Each subquery uses an index and reads only as many rows as the result needs. No product is in two subqueries.
 const relatedSql = perDialect(({ rowId, withoutIndex, jsonItems, joinByRowId }) => {
@@ -26,7 +26,7 @@ const relatedSql = perDialect(({ rowId, withoutIndex, jsonItems, joinByRowId }) 
 
 /**
  * Related products of several products, with one statement: first the same category, then the same brand, then all
- * others, the best rated of each group first. A product is never related to itself. Reads only `columns`.
+ * others, the best rated of each group first. A product is related neither to itself nor to its family. Reads only `columns`.
  */
 export async function readRelated(
   reads: PreparedReads,

@@ -2,8 +2,16 @@ import type { PreparedReads } from '../../database/cached-statements';
 import { perDialect } from '../../database/dialect/dialect';
 import { MAX_CATEGORIES, MAX_RELATED_PRODUCTS, DEFAULT_RELATED_PRODUCTS } from '../../domain/constants';
 import type { Category, Product } from '../../domain/model';
+import { notFound } from '../../domain/errors';
 import { readInteger } from '../../domain/read';
-import { LIST_COLUMNS, DETAIL_COLUMNS, readProducts, type ColumnName } from './product-rows';
+import {
+  COLUMNS_WITH_DETAILS,
+  DETAIL_COLUMNS,
+  findProductBySlug,
+  LIST_COLUMNS,
+  readProducts,
+  type ColumnName,
+} from './product-rows';
 import { readRelated } from './related-products';
 
 /** Storefront content around products: details, related products and categories. */
@@ -28,6 +36,13 @@ export class StorefrontService {
   ): Promise<Product[][]> {
     const first = readInteger(rawFirst, 'first', 1, MAX_RELATED_PRODUCTS);
     return readRelated(this.deps.reads, productIds, { first, columns });
+  }
+
+  /** The product with a slug, drafts included. Throws NOT_FOUND. */
+  async getBySlug(slug: string, columns: readonly ColumnName[] = COLUMNS_WITH_DETAILS): Promise<Product> {
+    const product = await findProductBySlug(this.deps.reads, slug.normalize('NFC'), columns);
+    if (!product) throw notFound('product');
+    return product;
   }
 
   /** The largest categories, each with its own picture or that of its best product, whose id is `bestId`. §2 */

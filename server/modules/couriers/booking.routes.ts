@@ -1,22 +1,22 @@
 import { Router } from 'express';
 import { noStore } from '../../http/cache-control';
 import { refuseOtherMethods } from '../../http/method';
-import { orderTag } from '../../lib/entity-tags';
-import { presentOrder } from '../../lib/order-records';
-import { sendWithEtag } from '../../rest/if-match';
 import type { RouteDeps } from '../../rest/route-deps';
+import { createOrderSender } from '../../rest/send-order';
 import { sendPdf } from '../../rest/send-file';
 import { presentBooking, presentTracking } from '../../rest/present-tracking';
 
 /** `/orders/{id}/shipments/{sid}`: the booking of a parcel, and the courier's label. */
-export function createBookingRoutes({ services: { bookings }, actorOf }: RouteDeps): Router {
+export function createBookingRoutes({ services, actorOf }: RouteDeps): Router {
+  const { bookings } = services;
+  const sendOrder = createOrderSender(services);
   const router = Router();
   router
     .route('/:id/shipments/:shipmentId/book')
     .post(async (req, res) => {
       const { id: orderId, shipmentId: id } = req.params;
       const order = await bookings.book(await actorOf(req), { orderId, id });
-      sendWithEtag(res, order, { tag: orderTag, present: presentOrder });
+      await sendOrder(res, order);
     })
     .all(refuseOtherMethods);
   router

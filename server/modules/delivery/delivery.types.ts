@@ -123,7 +123,7 @@ export class ServiceAreaInput {
 @InputType('ReplaceServiceAreasInput', { description: 'The complete list of rules.' })
 export class ReplaceServiceAreasInput {
   @Field(() => [ServiceAreaInput], {
-    description: `All rules, at most ${MAX_SERVICE_AREAS}; variables hold about 800, and \`PUT /api/service-areas\` takes more. An empty list restores the default: delivery to all PIN codes in 3 to 7 days without cash on delivery.`,
+    description: `All rules, at most ${MAX_SERVICE_AREAS}; variables hold about 800, and \`PUT /api/service-areas\` takes more. An empty list restores the default: delivery to all PIN codes in 3 to 7 days, with cash on delivery if the shop offers it.`,
   })
   serviceAreas: ServiceAreaInput[];
 

@@ -1,5 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { documentPath } from '../../domain/documents/document-number';
+import { canHaveDocuments } from '../../domain/documents/invoice-terms';
 import type { OrderSummary } from '../../domain/model';
 import type { Context } from '../../graphql/context';
 import { presentMoney } from '../../graphql/money.types';
@@ -14,7 +15,7 @@ export class OrderDocumentsResolver {
       'Invoice or bill of supply, and credit notes, in the order of their issue; empty before the first.',
   })
   async documents(@Root() order: OrderSummary, @Ctx() { loaders }: Context) {
-    if (!order.isPaid) return [];
+    if (!canHaveDocuments(order)) return [];
     const documents = await loaders.documents.load(order.id);
     return documents.map((document) => presentDocumentType(document, documents));
   }

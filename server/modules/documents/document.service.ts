@@ -6,7 +6,6 @@ import type { DocumentRegistration } from '../../domain/documents/document-regis
 import { documentFileName, documentNumber } from '../../domain/documents/document-number';
 import { notFound, ShopError } from '../../domain/errors';
 import type { DocumentBody } from '../../domain/documents/document-body';
-import type { OrderSummary } from '../../domain/model';
 import { readChoice, readOptional } from '../../domain/read';
 import type { DocumentLanguage } from './pdf/document-labels';
 import type { Seller } from '../../domain/invoices/invoice';
@@ -62,17 +61,6 @@ export class DocumentService {
     const order = await getOrderRow(reader, orderId);
     permitForOrder(actor, 'documents.list', ownerOf(order));
     const [documents = []] = await readDocuments(reader, [orderId]);
-    return documents;
-  }
-
-  /** Documents of an order that the actor may see. Runs no statement for an unpaid order without parcels, which has none. */
-  async ofOrder({
-    id,
-    isPaid,
-    changes,
-  }: Pick<OrderSummary, 'id' | 'isPaid' | 'changes'>): Promise<DocumentSummary[]> {
-    if (!isPaid && changes === 0) return [];
-    const [documents = []] = await this.ofOrders([id]);
     return documents;
   }
 

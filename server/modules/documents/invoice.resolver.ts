@@ -1,4 +1,5 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { canHaveDocuments } from '../../domain/documents/invoice-terms';
 import { invoicePath } from '../../domain/invoices/invoice';
 import type { OrderSummary } from '../../domain/model';
 import type { Context } from '../../graphql/context';
@@ -14,7 +15,7 @@ export class OrderInvoiceResolver {
       'cancellation.',
   })
   async invoice(@Root() order: OrderSummary, @Ctx() { loaders }: Context) {
-    if (!order.isPaid) return null;
+    if (!canHaveDocuments(order)) return null;
     const documents = await loaders.documents.load(order.id);
     const invoice = documents.find(({ ofDocumentId }) => ofDocumentId === undefined);
     return invoice ? { ...invoice, url: invoicePath(order.id) } : null;

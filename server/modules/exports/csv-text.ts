@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { escapeFormula } from '../../domain/catalogue/csv';
+import { escapeFormula } from '../../domain/imports/csv';
 
 /** A CSV cell: numbers and booleans stay as they are, undefined is empty. */
 export type Cell = string | number | boolean | undefined;

@@ -1,9 +1,13 @@
+import type { ImportedOrder } from '../../domain/imports/history/imported-order';
 import type { Order, Product, User } from '../../domain/model';
 import { toDecimal } from '../../domain/pricing/money';
 import { flagText, measureText, MEASURES, mrpText } from '../../domain/catalogue/product-cells';
-import { PRODUCT_COLUMNS, type ProductColumn } from '../../domain/catalogue/product-import';
+import { PRODUCT_COLUMNS, type ProductColumn } from '../../domain/imports/product-import';
+import { STRUCTURE_COLUMNS } from '../../domain/imports/structure-columns';
 import { localTimeOf } from '../../domain/reports/shop-day';
+import type { ProductDemand } from '../../domain/wishes/demand';
 import type { Cell } from './csv-text';
+import type { StructureCells } from './structure-export';
 
 /** CSV columns, with a function for the cell of a record. */
 export type Columns<T> = Record<string, (record: T) => Cell>;
@@ -12,6 +16,19 @@ export type Columns<T> = Record<string, (record: T) => Cell>;
 export const PRODUCT_CELLS: Record<ProductColumn, (product: Product) => Cell> = Object.fromEntries(
   PRODUCT_COLUMNS.map((column) => [column, (product: Product) => productCell(product, column)]),
 ) as Record<ProductColumn, (product: Product) => Cell>;
+
+/** CSV columns of a product with its variants, categories, attributes and further pictures. */
+export const STRUCTURED_PRODUCT_CELLS: Columns<{ product: Product; cells: StructureCells }> =
+  Object.fromEntries([
+    ...PRODUCT_COLUMNS.map((column) => [
+      column,
+      ({ product }: { product: Product }) => productCell(product, column),
+    ]),
+    ...STRUCTURE_COLUMNS.map((column) => [
+      column,
+      ({ cells }: { cells: StructureCells }) => cells[column] ?? '',
+    ]),
+  ]) as Columns<{ product: Product; cells: StructureCells }>;
 
 function productCell(product: Product, column: ProductColumn): Cell {
   if (column === 'price') return toDecimal(product.price);
@@ -29,6 +46,28 @@ export const USER_CELLS: Columns<User> = {
   isAdmin: ({ isAdmin }) => isAdmin,
   createdAt: ({ createdAt }) => localTimeOf(createdAt),
   deletedAt: ({ deletedAt }) => deletedAt && localTimeOf(deletedAt),
+};
+
+/** CSV columns of an imported order, with its lines in one cell. Amounts in rupees, times local to Asia/Kolkata. */
+export const IMPORTED_ORDER_CELLS: Columns<ImportedOrder> = {
+  id: ({ id }) => id,
+  source: ({ source }) => source,
+  number: ({ number }) => number,
+  placedAt: ({ placedAt }) => localTimeOf(placedAt),
+  status: ({ status }) => status,
+  userId: ({ userId }) => userId,
+  buyer: ({ name }) => name,
+  email: ({ email }) => email,
+  phone: ({ phone }) => phone,
+  address: ({ address }) => address.replaceAll('\n', ', '),
+  items: ({ lines }) => lines.map(({ qty, name }) => `${qty} × ${name}`).join('; '),
+  itemsPrice: ({ itemsPrice }) => toDecimal(itemsPrice),
+  shippingPrice: ({ shippingPrice }) => toDecimal(shippingPrice),
+  taxPrice: ({ taxPrice }) => toDecimal(taxPrice),
+  discount: ({ discount }) => toDecimal(discount),
+  refunded: ({ refunded }) => toDecimal(refunded),
+  totalPrice: ({ totalPrice }) => toDecimal(totalPrice),
+  paymentMethod: ({ paymentMethod }) => paymentMethod,
 };
 
 /** CSV columns of an order, with its items in one cell. Amounts in rupees, times local to Asia/Kolkata. */
@@ -58,4 +97,17 @@ export const ORDER_CELLS: Columns<Order> = {
   cgst: ({ cgst }) => toDecimal(cgst),
   sgst: ({ sgst }) => toDecimal(sgst),
   igst: ({ igst }) => toDecimal(igst),
+  tags: ({ tags = [] }) => tags.join('; '),
+};
+
+/** CSV columns of the demand for a product. */
+export const DEMAND_CELLS: Columns<ProductDemand> = {
+  id: ({ product }) => product.id,
+  sku: ({ product }) => product.sku,
+  name: ({ product }) => product.name,
+  options: ({ product }) => Object.values(product.optionValues ?? {}).join(', '),
+  wishes: ({ wishes }) => wishes,
+  waiting: ({ waiting }) => waiting,
+  demand: ({ demand }) => demand,
+  countInStock: ({ product }) => product.countInStock,
 };

@@ -12,15 +12,27 @@ import type { Actor } from '../../domain/accounts/permissions';
 import type { Raw } from '../../domain/read';
 import { presentDetailedProduct } from '../../lib/json-records';
 import { presentOrder } from '../../lib/order-records';
+import { readDemandSort } from '../../domain/wishes/demand';
 import { dayOf } from '../../domain/reports/shop-day';
 import { bulkLines } from './bulk-lines';
 import { adminProducts, adminSortKeys } from '../catalogue';
 import { BYTE_ORDER_MARK, csvLines } from './csv-text';
-import { ORDER_CELLS, PRODUCT_CELLS, USER_CELLS, type Columns } from './export-columns';
+import {
+  DEMAND_CELLS,
+  IMPORTED_ORDER_CELLS,
+  ORDER_CELLS,
+  PRODUCT_CELLS,
+  STRUCTURED_PRODUCT_CELLS,
+  USER_CELLS,
+  type Columns,
+} from './export-columns';
 import { readCompleteList } from './export-rows';
+import { readStructureCells, usesStructure, withCategories } from './structure-export';
 import type { Limiter } from '../../lib/limiter';
+import { importedOrderList, withImportedLines } from '../imported-orders';
 import { orderList, withItems } from '../orders';
 import { adminUsers, userSortKeys } from '../accounts';
+import { readAllDemand } from '../wishes';
 
 /** A file to download: its name and type, and its text in chunks. */
 export interface ExportedFile {
@@ -41,7 +53,8 @@ export class ExportService {
   constructor(private readonly deps: ExportDeps) {}
 
   /**
-   * All products, or those of a search and filter of the admins' list. Throws as permit does, BAD_INPUT and
+   * All products, or those of a search and filter of the admins' list; with further columns if a product has variants,
+   * attributes, several categories or pictures. Throws as permit does, BAD_INPUT and
    * RATE_LIMITED.
    */
   async products(actor: Actor, raw: Raw): Promise<ExportedFile> {
@@ -51,7 +64,14 @@ export class ExportService {
     const filter = readAdminProductFilter(raw.filter);
     const query = adminProducts(reader, { filter, sort, search: readSearch(raw.search) });
     const pages = readCompleteList({ query, keys: adminSortKeys(sort, filter) });
-    return this.csvFileOf('products', PRODUCT_CELLS, pages);
+    if (!(await usesStructure(reader))) return this.csvFileOf('products', PRODUCT_CELLS, pages);
+    const pagesWithCells = async function* () {
+      for await (const products of pages) {
+        const cells = await readStructureCells(reader, products);
+        yield products.map((product) => ({ product, cells: cells.get(product.id) ?? {} }));
+      }
+    };
+    return this.csvFileOf('products', STRUCTURED_PRODUCT_CELLS, pagesWithCells());
   }
 
   /** All open accounts, or those of a search and filter. Throws as permit does, BAD_INPUT and RATE_LIMITED. */
@@ -74,13 +94,34 @@ export class ExportService {
     return this.csvFileOf('orders', ORDER_CELLS, ordersWithItems());
   }
 
+  /** All products that people want, for the report of demand. Throws as permit does, BAD_INPUT and RATE_LIMITED. */
+  async demand(actor: Actor, { sort }: Raw): Promise<ExportedFile> {
+    permit(actor, 'exports.demand');
+    const order = readDemandSort(sort);
+    return this.csvFileOf('demand', DEMAND_CELLS, readAllDemand(await this.limitedReaderFor(actor), order));
+  }
+
+  /** All imported orders, or those of a search. Throws as permit does, BAD_INPUT and RATE_LIMITED. */
+  async importedOrders(actor: Actor, raw: Raw): Promise<ExportedFile> {
+    permit(actor, 'exports.importedOrders');
+    const reader = await this.limitedReaderFor(actor);
+    const pages = readCompleteList(importedOrderList(reader, readSearch(raw.search)));
+    const ordersWithLines = async function* () {
+      for await (const rows of pages) yield withImportedLines(reader, rows);
+    };
+    return this.csvFileOf('imported-orders', IMPORTED_ORDER_CELLS, ordersWithLines());
+  }
+
   /** All products as JSON lines, including drafts, oldest first. Throws as permit does, and RATE_LIMITED. §7 */
   async productLines(actor: Actor): Promise<ExportedFile> {
     permit(actor, 'exports.products');
     const reader = await this.limitedReaderFor(actor);
     const query = adminProducts(reader, { filter: {}, sort: 'OLDEST', search: '' });
     const pages = readCompleteList({ query, keys: adminSortKeys('OLDEST', {}) });
-    return this.jsonLinesFileOf('products', pages, presentDetailedProduct);
+    const productsWithCategories = async function* () {
+      for await (const products of pages) yield withCategories(reader, products);
+    };
+    return this.jsonLinesFileOf('products', productsWithCategories(), presentDetailedProduct);
   }
 
   /** All orders as JSON lines, oldest first. Throws as permit does, and RATE_LIMITED. §7 */

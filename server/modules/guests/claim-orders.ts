@@ -3,6 +3,7 @@ import { placeholders } from '../../database/rows';
 import { FORMER_CUSTOMER } from '../../domain/constants';
 import { normalizedNameColumn, type ClaimGuestOrders, type FindGuest, type StoredGuest } from '../accounts';
 import { writeAudit } from '../audit';
+import { claimImportedOrders, findImportedBuyer } from '../imported-orders';
 
 /** Maximum number of orders per statement. */
 const BATCH_SIZE = 500;
@@ -12,7 +13,10 @@ interface ClaimedOrder {
   userId: string;
 }
 
-/** The guest of the latest guest order with an e-mail address; undefined without one. Reads one partial index. */
+/**
+ * The guest of the latest guest order with an e-mail address, else the buyer of the latest imported order; undefined
+ * without one. Reads one index each.
+ */
 export const findGuest: FindGuest = async (tx, email) => {
   const [guest] = await tx.query<StoredGuest[]>(
     `SELECT guest.id, guest.name, guest.language FROM "order" purchase
@@ -20,11 +24,11 @@ export const findGuest: FindGuest = async (tx, email) => {
      WHERE purchase.buyer_email = ? AND purchase.guest_phone IS NOT NULL ORDER BY purchase.id DESC LIMIT 1`,
     [email],
   );
-  return guest;
+  return guest ?? (await findImportedBuyer(tx, email));
 };
 
 /**
- * Moves all guest orders of a verified address to its account, and returns their number. The caller must have seen proof
+ * Moves all guest orders and imported orders of a verified address to its account, and returns their number. The caller must have seen proof
  * of the address in this request. The order tokens end, and the rows of the guests close.
  */
 export const claimGuestOrders: ClaimGuestOrders = async (tx, account, { actor, at }) => {
@@ -42,7 +46,7 @@ export const claimGuestOrders: ClaimGuestOrders = async (tx, account, { actor, a
     after: { user: account.id },
   }));
   if (entries.length > 0) await writeAudit(tx, entries, at);
-  return orders.length;
+  return orders.length + (await claimImportedOrders(tx, account));
 };
 
 async function moveOrders(

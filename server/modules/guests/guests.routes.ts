@@ -1,17 +1,17 @@
 import { Router } from 'express';
 import { readBody } from '../../http/body/json';
 import { refuseOtherMethods } from '../../http/method';
-import { orderTag } from '../../lib/entity-tags';
-import { presentOrder } from '../../lib/order-records';
-import { sendWithEtag } from '../../rest/if-match';
 import { presentSession } from '../../rest/present';
 import type { RouteDeps } from '../../rest/route-deps';
+import { createOrderSender } from '../../rest/send-order';
 
 /** The same response with and without such an order. */
 const CODE_MESSAGE = 'If there is an order with these data, a mail with a code is on its way to its address';
 
 /** `/orders`: calls of guests. Mount before `/orders/:id`. §7 */
-export function createGuestRoutes({ services: { guests, orderAccess }, actorOf }: RouteDeps): Router {
+export function createGuestRoutes({ services, actorOf }: RouteDeps): Router {
+  const { guests, orderAccess } = services;
+  const sendOrder = createOrderSender(services);
   const router = Router();
   router
     .route('/access-code')
@@ -24,7 +24,7 @@ export function createGuestRoutes({ services: { guests, orderAccess }, actorOf }
     .route('/access')
     .post(async (req, res) => {
       const order = await orderAccess.open(await actorOf(req), await readBody(req, res));
-      sendWithEtag(res, order, { tag: orderTag, present: presentOrder });
+      await sendOrder(res, order);
     })
     .all(refuseOtherMethods);
   router
@@ -37,7 +37,7 @@ export function createGuestRoutes({ services: { guests, orderAccess }, actorOf }
     .route('/:id/guest-email')
     .put(async (req, res) => {
       const order = await guests.correctEmail(await actorOf(req), req.params.id, await readBody(req, res));
-      sendWithEtag(res, order, { tag: orderTag, present: presentOrder });
+      await sendOrder(res, order);
     })
     .all(refuseOtherMethods);
   return router;

@@ -8,11 +8,12 @@ import { checkCourierCalls } from './parcels/couriers.check';
 import { checkCashOrders } from './cash-orders.check';
 import { checkDocuments } from './documents.check';
 import { checkEInvoices } from './e-invoices.check';
+import { checkFamilies } from './families.check';
 import { checkGuests } from './guests.check';
 import { checkLog } from './audit-log.check';
 import { checkMails } from './emails.check';
 import { checkOneTimeCodes } from './one-time-codes.check';
-import { checkOrderNumbers } from './order-numbers.check';
+import { checkOrderNumbers, checkOrderTags } from './order-numbers.check';
 import { checkOrders } from './orders.check';
 import { checkPayments } from './payments.check';
 import { checkPictures } from './pictures.check';
@@ -22,6 +23,8 @@ import { checkFile, checkReferences } from './sqlite-file.check';
 import { checkRefunds } from './fulfilment/refunds.check';
 import { checkReturns } from './fulfilment/returns.check';
 import { checkShipments } from './fulfilment/shipments.check';
+import { checkSearchRules } from './search-rules.check';
+import { checkStructure } from './structure.check';
 import { checkSearch } from './search.check';
 import { checkListedCounts, checkListing } from './listing.check';
 import { Problems } from './problems';
@@ -61,6 +64,9 @@ const REQUIRED_TABLES = [
   'shipment',
   'refund',
   'return_request',
+  'family',
+  'category_listing',
+  'redirect',
 ];
 
 /**
@@ -88,6 +94,10 @@ export async function checkIntegrity(
     const stockDeltas = await checkLog(manager, problems);
     await checkProducts(manager, stockDeltas, problems);
     await checkListing(manager, problems);
+    await checkFamilies(manager, problems);
+    await checkStructure(manager, problems);
+    await checkSearchRules(manager, problems);
+    await checkOrderTags(manager, problems);
     await checkSearch(manager, problems);
     await checkListedCounts(manager, problems);
     await checkGuests(manager, problems);

@@ -7,7 +7,7 @@ import type { Problems } from './problems';
 export async function checkListing(tx: EntityManager, problems: Problems): Promise<void> {
   const mismatches = await tx.query<{ id: string; name: string }[]>(
     `SELECT id, name FROM product
-     WHERE shelf_state <> CASE WHEN deleted_at IS NOT NULL THEN 2 WHEN price > 0 THEN 1 ELSE 0 END
+     WHERE shelf_state <> CASE WHEN deleted_at IS NOT NULL THEN 2 WHEN price = 0 THEN 0 WHEN is_face = 0 THEN -1 ELSE 1 END
      OR stock_state <> CASE WHEN count_in_stock = 0 THEN 0 WHEN count_in_stock <= $1 THEN 1 ELSE 2 END`,
     [LOW_STOCK_LIMIT],
   );

@@ -1,6 +1,20 @@
 import type { EntityManager } from 'typeorm';
 import { formatOrderNumber, type SeriesNumber } from '../../domain/orders/order-number';
-import type { Problems } from './problems';
+import { runChecks, type Check, type Problems } from './problems';
+
+const TAG_CHECKS: readonly Check[] = [
+  {
+    sentence: (name) => `tag “${name}” counts other orders than those that have it`,
+    sql: `SELECT name AS id FROM order_tag WHERE order_count <>
+        (SELECT COUNT(*) FROM tagged_order WHERE tagged_order.tag_key = order_tag.tag_key)
+      ORDER BY tag_key`,
+  },
+];
+
+/** Checks the number of orders of each tag at the order desk. */
+export async function checkOrderTags(tx: EntityManager, problems: Problems): Promise<void> {
+  await runChecks(tx, { name: 'order tags', checks: TAG_CHECKS }, problems);
+}
 
 /** Checks that each order number exists once, and that no number is above the counter of its series. */
 export async function checkOrderNumbers(tx: EntityManager, problems: Problems): Promise<void> {

@@ -78,8 +78,10 @@ function readProducts(tx: EntityManager, after: string): Promise<ProductRow[]> {
   );
 }
 
-const RATINGS_SQL = `SELECT product_id AS "productId", SUM(rating) AS sum, COUNT(*) AS count
-  FROM review WHERE product_id > $1 AND product_id <= $2 AND hidden_at IS NULL GROUP BY product_id`;
+/** Sums by product; the reviews of a family count for each of its members. */
+const RATINGS_SQL = `SELECT product.id AS "productId", SUM(review.rating) AS sum, COUNT(*) AS count
+  FROM product JOIN review ON review.subject_id = CASE WHEN product.family_id = '' THEN product.id ELSE product.family_id END
+  WHERE product.id > $1 AND product.id <= $2 AND review.hidden_at IS NULL GROUP BY product.id`;
 
 async function sumsBetween(
   tx: EntityManager,

@@ -5,6 +5,7 @@ export {
   decodeCursor,
   encodeCursor,
   hasPreviousRows,
+  limitToPage,
   pageOf,
   readPage,
   sortBy,

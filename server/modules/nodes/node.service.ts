@@ -16,6 +16,7 @@ import type { MailService } from '../emails';
 import type { ManagedPageService, PageService } from '../content';
 import type { OrderService } from '../orders';
 import type { ProductService } from '../catalogue';
+import type { FamilyService } from '../families';
 import type { ReturnService } from '../returns';
 import { type WebhookEndpointService, isDeliveryId } from '../webhooks';
 
@@ -31,6 +32,7 @@ const TABLES = {
   Page: 'page',
   PageVersion: 'page_version',
   Return: 'return_request',
+  ProductFamily: 'family',
 } as const;
 
 /** Type names of the nodes in the GraphQL schema. */
@@ -54,6 +56,7 @@ interface NodeDeps {
   pages: PageService;
   managedPages: ManagedPageService;
   returns: ReturnService;
+  families: FamilyService;
 }
 
 /** Reads a node; undefined if the actor must not learn that it exists. */
@@ -81,6 +84,7 @@ export class NodeService {
       pages,
       managedPages,
       returns,
+      families,
     } = deps;
     // An API token needs the scope of the query that returns this type of node.
     const withAuthorization = (field: RootField, read: ReadNode): ReadNode => {
@@ -111,6 +115,7 @@ export class NodeService {
       ),
       Mail: forAdminsOnly('mail', (actor, id) => mails.get(actor, id)),
       ApiToken: forAdminsOnly('apiTokens', (actor, id) => apiTokens.get(actor, id)),
+      ProductFamily: (_actor, id) => families.get(id),
       Page: (_actor, id) => pages.findById(id),
       PageVersion: forAdminsOnly('managedPages', (actor, id) => managedPages.findVersion(actor, id)),
       Return: withAuthorization('return', async (actor, id) =>

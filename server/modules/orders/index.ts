@@ -18,9 +18,18 @@ export {
   summarize,
   withItems,
 } from './order-queries';
+export { orderTagsOf } from './order-columns';
 export { pendingCaptures } from './pending-captures';
 export { takeOrderNumbers } from './order-counter';
-export { addToCounts, NEW_ORDER_COUNTERS, readLineCounts, refreshCounts } from './fulfilment/line-counts';
+export { completeDelivery } from './fulfilment/complete-delivery';
+export { cancelReturnedUnits } from './fulfilment/returned-units';
+export {
+  addToCounts,
+  NEW_ORDER_COUNTERS,
+  readLineCounts,
+  readUnpackedUnits,
+  refreshCounts,
+} from './fulfilment/line-counts';
 export {
   deliverAllUnits,
   ensureDeliveredParcel,

@@ -10,6 +10,11 @@ export function shippingMethodOf({
   return id === undefined ? undefined : { id, name: name ?? id, nameHi: nameHi ?? '' };
 }
 
+/** Tags of an order row; undefined without tags. */
+export function orderTagsOf({ tags = '' }: OrderEntity): string[] | undefined {
+  return tags === '' ? undefined : tags.split('\n');
+}
+
 /** Details about the payment of an order row; undefined while it is unpaid. */
 export function paymentResultOf(row: OrderEntity): PaymentResult | undefined {
   if (row.paymentId === undefined) return undefined;

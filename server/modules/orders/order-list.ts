@@ -10,6 +10,7 @@ import {
   type OrderFilter,
   type OrderSort,
 } from '../../domain/orders/order-list';
+import { tagKey } from '../../domain/orders/desk/order-tags';
 import type { Raw } from '../../domain/read';
 import {
   readIndexOnlyPage,
@@ -135,6 +136,10 @@ function applyFilter(query: SelectQueryBuilder<OrderEntity>, filter: OrderFilter
   if (filter.desk) query.andWhere(deskCondition(filter.desk));
   if (filter.assigneeId !== undefined)
     query.andWhere('purchase.assignee_id = :assigneeId', { assigneeId: filter.assigneeId });
+  if (filter.tag !== undefined)
+    query.andWhere('purchase.id IN (SELECT order_id FROM tagged_order WHERE tag_key = :tagKey)', {
+      tagKey: tagKey(filter.tag),
+    });
   if (userId !== undefined) query.andWhere('purchase.user_id = :userId', { userId });
   if (placedFrom) query.andWhere('purchase.created_at >= :from', { from: placedFrom.getTime() });
   if (placedBefore) query.andWhere('purchase.created_at < :before', { before: placedBefore.getTime() });

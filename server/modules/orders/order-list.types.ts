@@ -90,6 +90,12 @@ export class OrderFilter {
   @Field(() => ID, { nullable: true, description: 'Only orders that are assigned to this admin.' })
   assigneeId?: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only orders with this tag, in upper or lower case.',
+  })
+  tag?: string;
+
   @Field(() => LocalDate, {
     nullable: true,
     description: `Only orders placed on this day or later, such as \`2026-11-05\`; days are those of ${TIME_ZONE}.`,

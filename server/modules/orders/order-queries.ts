@@ -15,7 +15,7 @@ import { countsOf } from './fulfilment/line-counts';
 import { readReturns } from './fulfilment/return-queries';
 import { readShipments } from './fulfilment/shipment-queries';
 import { readOrderRefunds } from './fulfilment/refund-queries';
-import { paymentResultOf, shippingMethodOf } from './order-columns';
+import { paymentResultOf, shippingMethodOf, orderTagsOf } from './order-columns';
 import { billingAddressOfRow, shippingAddressOf } from './order-addresses';
 
 type Source = DataSource | EntityManager;
@@ -175,8 +175,8 @@ function cashConfirmationOf({ paymentMethod, confirmedAt }: OrderEntity): CashCo
 }
 
 function presentItem(row: OrderItemEntity): OrderItem {
-  const { productId, name, image, price, qty, sku, hsn, unit, mrp, taxable } = row;
-  const item = { productId, name, image, price, qty, sku, hsn, unit, mrp, counts: countsOf(row) };
+  const { productId, name, image, price, qty, sku, hsn, unit, mrp, options, taxable } = row;
+  const item = { productId, name, image, price, qty, sku, hsn, unit, mrp, options, counts: countsOf(row) };
   if (taxable === undefined) return item;
   const { cgst, sgst, igst, taxBasisPoints, discount } = row;
   const total = taxable + taxOf(row);
@@ -216,6 +216,7 @@ export function summarize(row: OrderEntity): OrderSummary {
     ...{ noteCount: row.noteCount, assigneeId: row.assigneeId, isPacked: row.isPacked },
     ...{ packedParcels: row.packedParcels, sentParcels: row.sentParcels, openReturns: row.openReturns },
     dueReplacements: row.dueReplacements,
+    tags: orderTagsOf(row),
     heldUntil: holdEndOf(row),
     holdsStock: row.holdsStock,
     charge: presentAmount(row.chargeAmount, row.chargeCurrency),

@@ -8,6 +8,8 @@ import { BulkDeliverOrdersPayload } from '../lists/bulk.types';
 import { OrdersArgs, presentPage } from '../../graphql/connection.types';
 import type { Context } from '../../graphql/context';
 import { OrderStatus } from '../../graphql/enums';
+import { ProductOptionType } from '../catalogue/graphql/product-option.types';
+import { presentOptions } from '../../graphql/present-order-amounts';
 import { presentMoney, MoneyType } from '../../graphql/money.types';
 import { AllOrdersArgs, BulkDeliverOrdersInput } from './order-list.types';
 import { OrderPolicyType } from './order-policy.types';
@@ -215,5 +217,10 @@ export class OrderItemResolver {
   @FieldResolver(() => MoneyType)
   lineTotal(@Root() item: OrderItem) {
     return presentMoney(linePrice(item));
+  }
+
+  @FieldResolver(() => [ProductOptionType])
+  options(@Root() item: OrderItem) {
+    return presentOptions(item.options);
   }
 }

@@ -4,6 +4,7 @@ import { MAX_ORDER_LINES } from '../../domain/constants';
 import { HOLD_LIMITS_TEXT } from '../../domain/orders/hold-limits-text';
 import { BillingAddressType, ShippingAddressType } from './order-address.types';
 import { ORDER_REFERENCE_LENGTH } from '../../domain/orders/order-number';
+import { ProductOptionType } from '../catalogue/graphql/product-option.types';
 import { connectionOf } from '../../graphql/connection.types';
 import { OrderStatus, PaymentMethod } from '../../graphql/enums';
 import { MoneyType } from '../../graphql/money.types';
@@ -44,8 +45,16 @@ export class OrderItemType {
   @Field(() => ID, { description: 'Id of the product, which may have been deleted since.' })
   productId: string;
 
-  @Field(() => String, { description: 'Name of the product when it was bought.' })
+  @Field(() => String, {
+    description: 'Name of the product when it was bought; it contains the values of its options.',
+  })
   name: string;
+
+  @Field(() => [ProductOptionType], {
+    description:
+      'Values of the options of its family when it was bought; empty for a product without a family.',
+  })
+  options: ProductOptionType[];
 
   @Field(() => String, { description: 'Path of the picture on this shop.' })
   image: string;

@@ -5,6 +5,8 @@ import { dialectOf } from '../../database/dialect/dialect-of';
 import { placeholders } from '../../database/rows';
 import { invalidateTags } from '../../database/invalidation-tags';
 import { sumByProduct, type Quantity } from '../../domain/orders/cart';
+import { lineNameOf } from '../../domain/families/option-values';
+import type { StoredOptionValues } from '../../domain/families/family-model';
 import { LOW_STOCK_LIMIT, MAX_STOCK } from '../../domain/constants';
 import { ShopError } from '../../domain/errors';
 import { isLowStockCrossed } from '../../domain/webhooks/event-types';
@@ -34,9 +36,11 @@ interface UpdatedProduct extends RemainingStock {
   product: string | null;
 }
 
-type StockRow = Omit<ProductStock, 'isDeleted' | 'shipsSeparately' | 'noAir'> & {
+type StockRow = Omit<ProductStock, 'isDeleted' | 'shipsSeparately' | 'noAir' | 'options'> & {
   shipsSeparately: number;
   noAir: number;
+  /** JSON object. */
+  optionValues: string;
   deletedAt: number | null;
 };
 
@@ -57,6 +61,7 @@ const STOCK_COLUMNS = {
   height: 'height',
   shipsSeparately: 'ships_separately',
   noAir: 'no_air',
+  optionValues: 'option_values',
   countInStock: 'count_in_stock',
   deletedAt: 'deleted_at',
 };
@@ -69,16 +74,24 @@ export const stockJsonSql = ({ jsonList, jsonObject, inTexts }: Dialect) =>
 export function parseStocks(json: string): Map<string, ProductStock> {
   const rows = JSON.parse(json) as StockRow[];
   return new Map(
-    rows.map(({ deletedAt, shipsSeparately, noAir, ...product }) => [
+    rows.map(({ deletedAt, shipsSeparately, noAir, optionValues, ...product }) => [
       product.id,
       {
         ...product,
+        ...namedOptionsOf(product.name, optionValues),
         shipsSeparately: shipsSeparately === 1,
         noAir: noAir === 1,
         isDeleted: deletedAt !== null,
       },
     ]),
   );
+}
+
+/** Name in an order line, with the options of the product. */
+function namedOptionsOf(name: string, optionValues: string): Pick<ProductStock, 'name' | 'options'> {
+  if (optionValues === '{}') return { name, options: {} };
+  const options = JSON.parse(optionValues) as StoredOptionValues;
+  return { name: lineNameOf({ name, optionValues: options }), options };
 }
 
 /** Reads products with one statement. */

@@ -10,6 +10,7 @@ export {
   queueVerificationMail,
   type MailedOrder,
 } from './email-outbox';
+export { deleteAlerts, endStockAlerts, queueAlertMails } from './alert-outbox';
 export { clearOldEvents, recordEvents } from './event-outbox';
 export {
   orderEvent,

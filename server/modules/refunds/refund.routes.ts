@@ -2,14 +2,14 @@ import { Router } from 'express';
 import { toRupees } from '../../domain/pricing/money';
 import { readBody } from '../../http/body/json';
 import { refuseOtherMethods } from '../../http/method';
-import { orderTag } from '../../lib/entity-tags';
-import { presentOrder } from '../../lib/order-records';
-import { sendWithEtag } from '../../rest/if-match';
 import type { RouteDeps } from '../../rest/route-deps';
+import { createOrderSender } from '../../rest/send-order';
 import type { RefundQuote } from './order-refund.service';
 
 /** `/orders/{id}/refund/quote` and `/orders/{id}/refunds`: planned refunds, and the transfers of cash refunds. */
-export function createRefundRoutes({ services: { orderRefunds }, actorOf }: RouteDeps): Router {
+export function createRefundRoutes({ services, actorOf }: RouteDeps): Router {
+  const { orderRefunds } = services;
+  const sendOrder = createOrderSender(services);
   const router = Router();
 
   router
@@ -26,7 +26,7 @@ export function createRefundRoutes({ services: { orderRefunds }, actorOf }: Rout
       const settlement = await readBody(req, res);
       const { id: orderId, refundId: id } = req.params;
       const order = await orderRefunds.settle(await actorOf(req), { orderId, id }, settlement);
-      sendWithEtag(res, order, { tag: orderTag, present: presentOrder });
+      await sendOrder(res, order);
     })
     .all(refuseOtherMethods);
 

@@ -17,6 +17,7 @@ import { orderEvent, queueOrderMail, queueSubjectMail, recordEvents, refundEvent
 import { endVerifiedPurchases } from '../reviews';
 import {
   addToCounts,
+  completeDelivery,
   completeRefundRow,
   flagsOf,
   getOrder,
@@ -72,7 +73,11 @@ export async function completeRefund(
     'request again': () => Promise.resolve(),
   });
   if (isComplete) await markRefunded(tx, order, { seller, at, actor, released });
-  else await endReviewsOf(tx, refund);
+  else {
+    await endReviewsOf(tx, refund);
+    // The units of this refund may be the last ones that the shop owed.
+    await completeDelivery(tx, order.id, { at, actor });
+  }
   const event = refundEvent('refund.completed', await completeRefundRow(tx, refund, order.chargeCurrency));
   await recordEvents(tx, [event], at);
 }

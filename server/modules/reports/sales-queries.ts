@@ -122,12 +122,12 @@ export async function readTopProducts(reader: DataSource, days: DayRange): Promi
   });
 }
 
-/** Listed products with low stock, lowest stock first, and the number of all products with low stock. */
+/** Products on sale with low stock, lowest stock first, and the number of all products with low stock. */
 export async function readLowStock(reader: DataSource): Promise<{ products: Product[]; count: number }> {
   const lowStock = reader
     .getRepository(ProductEntity)
     .createQueryBuilder('product')
-    .where(`product.count_in_stock <= ${LOW_STOCK_LIMIT} AND product.shelf_state = 1`);
+    .where(`product.count_in_stock <= ${LOW_STOCK_LIMIT} AND product.shelf_state IN (-1, 1)`);
   const products = await lowStock
     .clone()
     .orderBy({ 'product.count_in_stock': 'ASC', 'product.id': 'ASC' })

@@ -207,9 +207,12 @@ async function writeState(
   );
 }
 
-/** Units of items by product; without the products that have none. */
+/** Units of items by product, each product once, because it may be in several lines of an order. */
 function quantitiesOfItems(items: readonly ReturnItem[], qtyOf: (item: ReturnItem) => number): Quantity[] {
-  return items.map((item) => ({ product: item.productId, qty: qtyOf(item) })).filter(({ qty }) => qty > 0);
+  const qtyByProduct = new Map<string, number>();
+  for (const item of items)
+    qtyByProduct.set(item.productId, (qtyByProduct.get(item.productId) ?? 0) + qtyOf(item));
+  return [...qtyByProduct].map(([product, qty]) => ({ product, qty })).filter(({ qty }) => qty > 0);
 }
 
 function acceptedUnitsOf(items: readonly ReturnItem[]): { id: string; change: number }[] {

@@ -3,6 +3,7 @@ import type { OrderEntity } from '../../database/entities/order.entity';
 import { ProductEntity } from '../../database/entities/product.entity';
 import { ShipmentEntity } from '../../database/entities/shipment.entity';
 import type { LineCounts } from '../../domain/orders/line-quantities';
+import { CASH_ON_DELIVERY } from '../../domain/payments/payment-methods';
 import type { LineHistory } from '../../domain/returns/returnable-lines';
 import { readLineCounts } from '../orders';
 
@@ -42,7 +43,10 @@ export async function readLineHistories(source: Source, order: OrderEntity): Pro
       rows
         .filter(({ lineId }) => lineId === line.id)
         .map(({ qty, at }) => ({ qty: Number(qty), at: new Date(Number(at)) }));
-    const delivered = unitsOf(deliveries).map(({ qty, at }) => ({ qty, deliveredAt: at }));
+    const delivered = unitsOf(deliveries).map(({ qty, at }) => ({
+      qty,
+      deliveredAt: startOfWindow(order, at),
+    }));
     // A delivered order of an earlier release has no parcel.
     const legacyDelivery = {
       qty: line.qty - line.cancelledQty,
@@ -57,6 +61,15 @@ export async function readLineHistories(source: Source, order: OrderEntity): Pro
       refundedQty: refundedDeliveredQty(line, sumOf(lineDeliveries), sumOf(unitsOf(refunds))),
     };
   });
+}
+
+/**
+ * Start of the window of units. A cash order can be returned once the shop recorded the cash, which a courier may pay days
+ * after the delivery; the window starts then.
+ */
+function startOfWindow({ paymentMethod, deliveredAt }: OrderEntity, parcelDeliveredAt: Date): Date {
+  const isCash = paymentMethod === CASH_ON_DELIVERY;
+  return isCash && deliveredAt && deliveredAt > parcelDeliveredAt ? deliveredAt : parcelDeliveredAt;
 }
 
 /** Refunded units that the buyer has. A refund takes the units that never arrived first. */

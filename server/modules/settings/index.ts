@@ -1,3 +1,3 @@
 export { CurrentSettings } from './current-settings';
 export { countProductsByClass } from './tax-class-use';
-export { presentSettings, SettingsService } from './settings.service';
+export { presentSettings, SettingsService, type AlertTerms } from './settings.service';

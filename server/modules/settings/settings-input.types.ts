@@ -125,6 +125,12 @@ export class OrderSettingsInput {
 export class MailSettingsInput {
   @Field(() => String, { nullable: true, description: inputRuleOf('mail.senderName') })
   senderName?: string | null;
+
+  @Field(() => Int, { nullable: true, description: inputRuleOf('mail.alertsPerPiece') })
+  alertsPerPiece?: number | null;
+
+  @Field(() => Int, { nullable: true, description: inputRuleOf('mail.priceDropPercent') })
+  priceDropPercent?: number | null;
 }
 
 @InputType('UpdateSettingsInput', {

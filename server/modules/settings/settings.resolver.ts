@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver } from 'type-graphql';
 import { TAG } from '../../domain/catalogue/cache-tags';
 import { toDecimal } from '../../domain/pricing/money';
+import type { ShopSettings } from '../../domain/settings/shop-settings';
 import type { Raw } from '../../domain/read';
 import type { HomeSection } from '../../domain/settings/home-sections';
 import { isSettingKey } from '../../domain/settings/setting-definitions';
@@ -119,7 +120,7 @@ function presentSettingGroups({ version, settings }: VersionedSettings) {
       numberedWhen: settings['invoices.numberedWhen'],
       eInvoice: settings['invoices.eInvoice'],
     },
-    mail: { senderName: settings['mail.senderName'] },
+    mail: presentMail(settings),
     announcement: settings.announcement,
     home: { sections: settings['home.sections'].map(presentSection) },
     menu: { header: settings['menu.header'], footer: settings['menu.footer'] },
@@ -129,3 +130,9 @@ function presentSettingGroups({ version, settings }: VersionedSettings) {
 function presentSection({ from, to, ...section }: HomeSection) {
   return { ...section, from: from && new Date(from), to: to && new Date(to) };
 }
+
+const presentMail = (settings: ShopSettings) => ({
+  senderName: settings['mail.senderName'],
+  alertsPerPiece: settings['mail.alertsPerPiece'],
+  priceDropPercent: settings['mail.priceDropPercent'],
+});

@@ -27,6 +27,12 @@ import { readChangeWithLogo, type LogoStore } from './submitted-logo';
 import { requireUnusedClasses } from './tax-class-use';
 import { readChangeRecords, readStoredSettings, type SettingChangeRecord } from './stored-settings';
 
+/** Limits of emails about stock and prices. */
+export interface AlertTerms {
+  alertsPerPiece: number;
+  priceDropPercent: number;
+}
+
 interface SettingsDeps {
   writer: Writer;
   reader: DataSource;
@@ -75,6 +81,15 @@ export class SettingsService {
   /** The email address of the shop; empty for none. */
   get contactEmail(): string {
     return this.deps.currentSettings.snapshot.settings['shop.email'];
+  }
+
+  /** The limits of emails about stock and prices. Costs no statement. */
+  get alertTerms(): AlertTerms {
+    const { settings } = this.deps.currentSettings.snapshot;
+    return {
+      alertsPerPiece: settings['mail.alertsPerPiece'],
+      priceDropPercent: settings['mail.priceDropPercent'],
+    };
   }
 
   /** Today's tax rate of a tax class in hundredths of a percent; without GST the one rate. Costs no statement. */

@@ -86,6 +86,12 @@ export class OrderSettingsType {
 export class MailSettingsType {
   @Field(() => String, { description: explanationOf('mail.senderName') })
   senderName: string;
+
+  @Field(() => Int, { description: explanationOf('mail.alertsPerPiece') })
+  alertsPerPiece: number;
+
+  @Field(() => Int, { description: explanationOf('mail.priceDropPercent') })
+  priceDropPercent: number;
 }
 
 @ObjectType('SettingChange', { description: 'The last change of a setting.', simpleResolvers: true })

@@ -1,16 +1,14 @@
 import type { EntityManager } from 'typeorm';
-import { OrderEntity } from '../../database/entities/order.entity';
+import type { OrderEntity } from '../../database/entities/order.entity';
 import { ShipmentEntity } from '../../database/entities/shipment.entity';
-import { moveOrder } from '../../domain/orders/order-states';
 import type { ShipmentChange } from '../../domain/shipments/shipment-validation';
 import { moveShipment } from '../../domain/shipments/shipment-states';
 import { runEffects } from '../../domain/state-table';
 import { writeAudit, type AuditEntry } from '../audit';
-import { orderEvent, queueOrderMail, queueSubjectMail, recordEvents } from '../outbox';
+import { queueSubjectMail } from '../outbox';
 import {
-  flagsOf,
-  getOrder,
-  getOrderRow,
+  cancelReturnedUnits,
+  completeDelivery,
   refreshCounts,
   requireUnusedAwb,
   writeShipmentState,
@@ -50,10 +48,13 @@ export async function changeShipment(
     const { next, effects } = moveShipment(shipment.state, state);
     await writeShipmentState(tx, shipment, { state: next, at, city });
     await refreshCounts(tx, order.id);
+    const issueInvoice = () => deps.issueDeliveryInvoice(tx, order.id, at);
+    const hasReturnedUnits = effects.includes('unsend units') && (await cancelReturnedUnits(tx, order, at));
     const isOrderDelivered =
-      effects.includes('deliver order') && (await deliverOrder(tx, order.id, { at, actor, deps }));
+      (hasReturnedUnits || effects.includes('deliver order')) &&
+      (await completeDelivery(tx, order.id, { at, actor, issueInvoice }));
     await runEffects(effects, {
-      'issue invoice': () => deps.issueDeliveryInvoice(tx, order.id, at),
+      'issue invoice': issueInvoice,
       'email the dispatch': () => queueSubjectMail(tx, 'PARCEL_SENT', { order, subjectId: shipment.id }, at),
       // The email about the order replaces the one about its last parcel.
       'email the delivery': () =>
@@ -66,32 +67,4 @@ export async function changeShipment(
   } else await refreshCounts(tx, order.id);
   const after = { parcel: shipment.position, state: shipment.state, courier, awb };
   await writeAudit(tx, [{ actor, action: 'order.shipment', subject: order.id, after }], at);
-}
-
-/**
- * Marks a paid order delivered if no unit is unpacked and no parcel is open. Returns true if the order is delivered now.
- */
-async function deliverOrder(
-  tx: EntityManager,
-  orderId: string,
-  { at, actor, deps }: { at: Date; actor: AuditEntry['actor']; deps: ShipmentDeps },
-): Promise<boolean> {
-  const order = await getOrderRow(tx, orderId);
-  const isComplete = order.isPacked && order.packedParcels + order.sentParcels === 0;
-  const hasDelivery = await tx.existsBy(ShipmentEntity, { orderId, state: 'DELIVERED' });
-  if (!isComplete || !hasDelivery || order.isDelivered) return false;
-  const { next, effects } = moveOrder(flagsOf(order), 'parcelsDelivered');
-  if (next !== 'delivered') return false;
-  await tx.update(OrderEntity, { id: orderId }, { isDelivered: true, deliveredAt: at });
-  await writeAudit(
-    tx,
-    [{ actor, action: 'order.deliver', subject: orderId, after: { isDelivered: true } }],
-    at,
-  );
-  await runEffects(effects, {
-    'issue invoice': () => deps.issueDeliveryInvoice(tx, orderId, at),
-    'email the buyer': () => queueOrderMail(tx, 'ORDER_DELIVERED', [order], at),
-  });
-  await recordEvents(tx, [orderEvent('order.delivered', await getOrder(tx, orderId))], at);
-  return true;
 }

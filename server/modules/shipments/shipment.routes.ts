@@ -1,13 +1,14 @@
 import { Router } from 'express';
 import { readBody } from '../../http/body/json';
 import { refuseOtherMethods } from '../../http/method';
-import { orderTag } from '../../lib/entity-tags';
-import { presentOrder } from '../../lib/order-records';
-import { ifMatchOf, sendWithEtag } from '../../rest/if-match';
+import { ifMatchOf } from '../../rest/if-match';
 import type { RouteDeps } from '../../rest/route-deps';
+import { createOrderSender } from '../../rest/send-order';
 
 /** `/orders/{id}/shipments`: pack parcels and record their states. */
-export function createShipmentRoutes({ services: { shipments }, actorOf }: RouteDeps): Router {
+export function createShipmentRoutes({ services, actorOf }: RouteDeps): Router {
+  const { shipments } = services;
+  const sendOrder = createOrderSender(services);
   const router = Router();
 
   router
@@ -16,7 +17,7 @@ export function createShipmentRoutes({ services: { shipments }, actorOf }: Route
       const shipment = await readBody(req, res);
       const order = await shipments.create(await actorOf(req), req.params.id, shipment, ifMatchOf(req));
       res.status(201);
-      sendWithEtag(res, order, { tag: orderTag, present: presentOrder });
+      await sendOrder(res, order);
     })
     .all(refuseOtherMethods);
 
@@ -26,7 +27,7 @@ export function createShipmentRoutes({ services: { shipments }, actorOf }: Route
       const change = await readBody(req, res);
       const { id: orderId, shipmentId: id } = req.params;
       const order = await shipments.update(await actorOf(req), { orderId, id }, change, ifMatchOf(req));
-      sendWithEtag(res, order, { tag: orderTag, present: presentOrder });
+      await sendOrder(res, order);
     })
     .all(refuseOtherMethods);
 

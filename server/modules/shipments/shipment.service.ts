@@ -6,7 +6,7 @@ import { permit } from '../../domain/accounts/authorization';
 import type { Actor } from '../../domain/accounts/permissions';
 import { notFound, ShopError } from '../../domain/errors';
 import type { Order, OrderSummary } from '../../domain/model';
-import { takeAllQuantities, takeQuantities, unpackedQtyOf } from '../../domain/orders/line-quantities';
+import { takeAllQuantities, takeQuantities } from '../../domain/orders/line-quantities';
 import { moveOrder } from '../../domain/orders/order-states';
 import type { Shipment } from '../../domain/shipments/shipment';
 import { readShipment, readShipmentChange } from '../../domain/shipments/shipment-validation';
@@ -21,7 +21,7 @@ import {
   getOrder,
   getOrderRow,
   insertParcel,
-  readLineCounts,
+  readUnpackedUnits,
   readShipments,
   refreshCounts,
   summarize,
@@ -40,8 +40,8 @@ export class ShipmentService {
   constructor(private readonly deps: ShipmentServiceDeps) {}
 
   /**
-   * Packs a parcel with units of a paid or confirmed cash order; without lines all units that are not packed. A delivered
-   * order has only the replacements of exchanges to pack. Throws as permit, requireMatch and moveOrder do, NOT_FOUND,
+   * Packs a parcel with units of a paid or confirmed cash order; without lines all units that are not packed. Replacements
+   * of exchanges follow in a parcel of their own after all bought units. Throws as permit, requireMatch and moveOrder do, NOT_FOUND,
    * BAD_INPUT, INVALID_STATE for more units than are left, and CONFLICT for a number that is used.
    */
   async create(actor: Actor, orderId: string, raw: unknown, ifMatch?: IfMatch): Promise<Order> {
@@ -51,13 +51,14 @@ export class ShipmentService {
       const order = await this.getMatchingOrder(tx, orderId, ifMatch);
       moveOrder(flagsOf(order), 'ship');
       await ensureDeliveredParcel(tx, order);
-      const lines = await readLineCounts(tx, orderId);
+      const { lines, availableOf, isReplacement } = await readUnpackedUnits(tx, orderId);
       const quantities = requestedShipment.lines
-        ? takeQuantities(lines, requestedShipment.lines, unpackedQtyOf)
-        : takeAllQuantities(lines, unpackedQtyOf);
+        ? takeQuantities(lines, requestedShipment.lines, availableOf)
+        : takeAllQuantities(lines, availableOf);
       if (quantities.length === 0) throw new ShopError('INVALID_STATE', 'shipment.nothingToPack');
       const at = this.deps.now();
-      const shipment = await insertParcel(tx, order, { quantities, carriage: requestedShipment, at });
+      const parcel = { quantities, carriage: requestedShipment, at, isReplacement };
+      const shipment = await insertParcel(tx, orderId, parcel);
       await refreshCounts(tx, orderId);
       const packedLines = quantities.map(({ line, qty }) => ({ product: line.productId, qty }));
       const after = { parcel: shipment.position, lines: packedLines };

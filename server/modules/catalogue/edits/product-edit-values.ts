@@ -1,8 +1,8 @@
 import type { ProductEntity } from '../../../database/entities/product.entity';
 import { picturesOf } from '../../../domain/catalogue/product-details';
-import type { ProductEdit } from '../../../domain/catalogue/product-edit';
+import { stockAfterEdit, type ProductEdit } from '../../../domain/catalogue/product-edit';
 import { definedOnly } from '../../../domain/read';
-import type { StoredChange } from '../product-pictures';
+import { withoutDefaultTexts, type StoredChange } from '../product-pictures';
 
 /** An edit with stored pictures. */
 export interface StoredEdit extends Omit<ProductEdit, 'change'> {
@@ -14,12 +14,27 @@ export function editableFieldsOf(product: ProductEntity) {
   const { name, sku, price, brand, category, countInStock, description, image, specifications } = product;
   const pictures = picturesOf(product);
   const { mrp, originCountry, maker, importer, netQuantity, taxClass, hsn, unit, weight } = product;
-  const { length, width, height, shipsSeparately, noAir } = product;
+  const { length, width, height, shipsSeparately, noAir, slug, nameHi, attributes, gtin } = product;
   return {
     ...{ name, sku, price, brand, category, countInStock, description, image, pictures, specifications },
     ...{ mrp, originCountry, maker, importer, netQuantity, taxClass, hsn, unit, weight },
-    ...{ length, width, height, shipsSeparately, noAir },
+    ...{ length, width, height, shipsSeparately, noAir, slug, nameHi, attributes, gtin },
   };
+}
+
+/** True if the edit changes nothing. False for an outdated version, which `editProduct` then rejects. */
+export function isUnchanged(
+  currentProduct: Omit<ProductEntity, 'rating' | 'isDraft'> & { categories: string[] | undefined },
+  edit: StoredEdit,
+): boolean {
+  if (edit.version !== undefined && edit.version !== currentProduct.version) return false;
+  // The stock is compared after the edit is applied.
+  const change = { ...withoutDefaultTexts(edit.change, currentProduct), countInStock: undefined };
+  const fields = Object.entries(definedOnly(change)) as [keyof typeof currentProduct, unknown][];
+  return (
+    stockAfterEdit(edit, currentProduct.countInStock) === currentProduct.countInStock &&
+    fields.every(([field, value]) => JSON.stringify(currentProduct[field]) === JSON.stringify(value))
+  );
 }
 
 /** Values of an edit that a CONFLICT refuses. */

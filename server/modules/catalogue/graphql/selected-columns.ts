@@ -20,6 +20,12 @@ const COLUMNS_BY_FIELD: Record<string, readonly ColumnName[]> = {
   description: ['description'],
   brand: ['brand'],
   category: ['category'],
+  slug: ['slug'],
+  nameHi: ['nameHi'],
+  attributes: ['attributes'],
+  categories: [],
+  family: ['familyId'],
+  options: ['optionValues'],
   version: ['version'],
   isDraft: ['isDraft'],
   createdAt: ['createdAt'],
@@ -45,6 +51,7 @@ const COLUMNS_BY_FIELD: Record<string, readonly ColumnName[]> = {
   height: ['height'],
   shipsSeparately: ['shipsSeparately'],
   noAir: ['noAir'],
+  gtin: ['gtin'],
 };
 
 // Repeated executions of a document share its field nodes, and a node always selects the same columns. Only fields with

@@ -1,6 +1,11 @@
 import type { Actor } from '../../../domain/accounts/permissions';
 import type { Raw } from '../../../domain/read';
 import { productTag, stockTag, TAG, type Tag } from '../../../domain/catalogue/cache-tags';
+import { REST_PAGE_SIZE } from '../../../domain/constants';
+import type { ProductFacets } from '../../../domain/catalogue/search-model';
+import { readPageNumber } from '../../../domain/catalogue/list-validation';
+import type { FilteredPageQuery } from '../../../rest/read-query';
+import { presentFilterValues, presentRelaxed } from './present-facets';
 import type { Services } from '../../services';
 import { productEntityTag } from '../../../lib/entity-tags';
 import { presentProduct, presentProductWithReviews } from '../../../lib/json-records';
@@ -14,12 +19,31 @@ import { presentProductPage } from '../../../rest/present';
 const MAX_PRODUCT_TAGS = 100;
 
 /** JSON of the catalogue for visitors, with its cache tags. */
-export function createListingPresenter({ products, reviews }: Services) {
+export function createListingPresenter({ products, reviews, categories, attributes }: Services) {
+  const presentFacets = async (facets: ProductFacets) =>
+    presentFilterValues(facets, {
+      categories: await categories.tree(),
+      definitions: await attributes.all(),
+    });
   return {
     async page(actor: Actor, raw: Raw): Promise<PresentedListing> {
       const page = await products.legacyPage(raw, actor);
       const tags = [...tagsOf(page.products, Boolean(raw.keyword)), TAG.drafts];
       return { json: presentProductPage(page), tags };
+    },
+    async filtered(actor: Actor, query: FilteredPageQuery): Promise<PresentedListing> {
+      const page = readPageNumber(query.pageNumber);
+      const offset = (page - 1) * REST_PAGE_SIZE;
+      const list = await products.page({ ...query.list, first: REST_PAGE_SIZE, offset }, actor);
+      const count = await list.totalCount();
+      const listed = list.edges.map(({ node }) => node);
+      const json = {
+        ...presentProductPage({ products: listed, page, pages: Math.ceil(count / REST_PAGE_SIZE) }),
+        count,
+        ...(query.hasFacets && { facets: await presentFacets(await list.facets()) }),
+        ...(list.relaxed && { relaxed: presentRelaxed(list.relaxed) }),
+      };
+      return { json, tags: [...tagsOf(listed, true), TAG.structure] };
     },
     async allProducts(): Promise<PresentedListing> {
       return { json: (await products.listAll()).map(presentProduct), tags: [TAG.any] };
@@ -34,10 +58,10 @@ export function createListingPresenter({ products, reviews }: Services) {
     },
     async productWithReviews(productId: string): Promise<PresentedListing> {
       const product = await products.getWithDetails(productId);
-      const visibleReviews = await reviews.visibleReviewsOf(productId);
+      const visibleReviews = await reviews.visibleReviewsOf(product);
       const json = presentProductWithReviews(product, visibleReviews);
       const etag = productEntityTag(product, visibleReviews);
-      return { json, etag, tags: [productTag(productId), stockTag(productId)] };
+      return { json, etag, tags: [productTag(productId), stockTag(productId), TAG.structure] };
     },
   };
 }

@@ -8,8 +8,10 @@ import { productEntityTag } from '../../../lib/entity-tags';
 import type { Product, Review } from '../../../domain/model';
 import { presentProductWithReviews } from '../../../lib/json-records';
 import { createProductBodyReader } from './read-product-body';
-import { readKeywordParameter, readLegacyPage } from '../../../rest/read-query';
+import { readFilteredPage, readKeywordParameter, readLegacyPage } from '../../../rest/read-query';
+import { addProductBulkRoutes } from './bulk.routes';
 import { createListingHandlers } from './listing-handlers';
+import { addProductSlugRoutes } from './slug.routes';
 import { addProductSyncRoutes } from './sync.routes';
 
 const sendProduct = (res: Response, product: Product, reviews: readonly Review[]) =>
@@ -29,6 +31,8 @@ export function createProductsRoutes(deps: RouteDeps): Router {
   router
     .route('/')
     .get(mustRevalidate, async (req, res) => {
+      const filteredQuery = readFilteredPage(req.query);
+      if (filteredQuery) return listings.filtered(req, res, filteredQuery);
       const pageQuery = readLegacyPage(req.query);
       await (pageQuery ? listings.page(req, res, pageQuery) : listings.all(req, res));
     })
@@ -50,7 +54,9 @@ export function createProductsRoutes(deps: RouteDeps): Router {
     .get(mustRevalidate, (req, res) => listings.search(req, res, readKeywordParameter(req.url)))
     .all(refuseOtherMethods);
 
+  addProductBulkRoutes(router, deps);
   addProductSyncRoutes(router, deps);
+  addProductSlugRoutes(router, deps, listings);
 
   router
     .route('/:id/reviews')
@@ -66,7 +72,7 @@ export function createProductsRoutes(deps: RouteDeps): Router {
     .put(async (req, res) => {
       const change = await readProductBody(req, res);
       const product = await products.update(await actorOf(req), req.params.id, change, ifMatchOf(req));
-      sendProduct(res, product, await reviews.visibleReviewsOf(product.id));
+      sendProduct(res, product, await reviews.visibleReviewsOf(product));
     })
     .delete(async (req, res) => {
       await products.remove(await actorOf(req), req.params.id, ifMatchOf(req));

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import type { ProductEntity } from '../../../database/entities/product.entity';
 import type { Writer } from '../../../database/write-queue';
 import { ShopError } from '../../../domain/errors';
 import { permit } from '../../../domain/accounts/authorization';
@@ -13,9 +12,8 @@ import {
   type UpsertReport,
   type UpsertResult,
 } from '../../../domain/catalogue/product-upsert';
-import { stockAfterEdit } from '../../../domain/catalogue/product-edit';
 import { presentMessage } from '../../../domain/messages/english-text';
-import { definedOnly } from '../../../domain/read';
+import { categoryIdsOf } from '../../categories';
 import type { ImageService } from '../../media';
 import {
   commandOf,
@@ -24,8 +22,8 @@ import {
   type PricedCommand,
   type ChangeDeps,
 } from '../product-changes';
-import type { StoredEdit } from '../edits/product-edit-values';
-import { storePictures, withoutDefaultTexts } from '../product-pictures';
+import { isUnchanged, type StoredEdit } from '../edits/product-edit-values';
+import { storePictures } from '../product-pictures';
 import { findBySku, getProduct } from '../product-queries';
 import { findUpsert, storeUpsert, type UpsertKey } from './upsert-keys';
 
@@ -97,21 +95,10 @@ async function upsertProduct(
     return { outcome: 'CREATED', productId: createdProduct.id };
   }
   const productId = currentProduct.id;
-  if (isUnchanged(currentProduct, edit)) return { outcome: 'UNCHANGED', productId };
+  const categories = edit.change.categories && (await categoryIdsOf(tx, productId));
+  if (isUnchanged({ ...currentProduct, categories }, edit)) return { outcome: 'UNCHANGED', productId };
   await editProduct(tx, { ...command, productId }, () => edit);
   return { outcome: 'UPDATED', productId };
-}
-
-/** True if the edit changes nothing. False for an outdated version, which `editProduct` then rejects. */
-function isUnchanged(currentProduct: ProductEntity, edit: StoredEdit): boolean {
-  if (edit.version !== undefined && edit.version !== currentProduct.version) return false;
-  // The stock is compared after the edit is applied.
-  const change = { ...withoutDefaultTexts(edit.change, currentProduct), countInStock: undefined };
-  const fields = Object.entries(definedOnly(change)) as [keyof ProductEntity, unknown][];
-  return (
-    stockAfterEdit(edit, currentProduct.countInStock) === currentProduct.countInStock &&
-    fields.every(([field, value]) => JSON.stringify(currentProduct[field]) === JSON.stringify(value))
-  );
 }
 
 async function resultOf(upsertItem: () => Promise<UpsertResult>): Promise<UpsertResult> {

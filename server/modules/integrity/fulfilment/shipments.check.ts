@@ -53,14 +53,24 @@ const CHECKS: readonly Check[] = [
       AND (unpacked.qty <> unpacked.replacements OR COALESCE(parcel.open_first, 0) > 0)`,
   },
   {
+    // A requested refund of unsent units may be refused, and then the shop owes the units again.
     sentence: (id) => `all units of order ${id} are delivered, and the order is not`,
     sql: `SELECT purchase.id FROM "order" purchase JOIN (${PARCELS}) parcel ON parcel.order_id = purchase.id
       WHERE purchase.is_delivered = 0 AND purchase.is_paid = 1 AND purchase.refunded_at IS NULL
-      AND purchase.is_packed = 1 AND parcel.packed + parcel.sent = 0 AND parcel.delivered > 0`,
+      AND purchase.is_packed = 1 AND parcel.packed + parcel.sent = 0 AND parcel.delivered > 0
+      AND NOT EXISTS (SELECT 1 FROM refund JOIN refund_item reserved ON reserved.refund_id = refund.id
+        WHERE refund.order_id = purchase.id AND refund.state = 'REQUESTED' AND reserved.released_qty > 0)`,
   },
   {
     sentence: (id) => `order ${id} has a gap in the numbers of its parcels`,
     sql: `SELECT order_id AS id FROM (${PARCELS}) parcel WHERE parcels <> last_position`,
+  },
+  {
+    sentence: (id) => `line ${id} has refunded units that the shop would send again`,
+    sql: `SELECT line.id FROM order_item line JOIN "order" purchase ON purchase.id = line.order_id
+      LEFT JOIN (${PACKED_UNITS}) packed ON packed.order_item_id = line.id
+      WHERE purchase.is_paid = 1 AND purchase.cancelled_at IS NULL AND purchase.changes > 0
+      AND line.refunded_qty > line.cancelled_qty + COALESCE(packed.qty, 0) - COALESCE(packed.replacements, 0)`,
   },
   {
     sentence: (id) => `parcel ${id} is empty, or has units of another order`,

@@ -1,6 +1,6 @@
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { type OrderEntity, OrderItemEntity } from '../../../database/entities/order.entity';
-import type { LineCounts } from '../../../domain/orders/line-quantities';
+import { unpackedQtyOf, type LineCounts } from '../../../domain/orders/line-quantities';
 import type { QuantityCounts } from '../../../domain/orders/quantity-counts';
 
 /** The counts of the units of an order line, without the bought quantity. */
@@ -21,6 +21,32 @@ export async function readLineCounts(
     const { id, productId, name, qty } = row;
     return { id, productId, name, qty, ...countsOf(row) };
   });
+}
+
+/** Units of each line in parcels with replacements that did not come back. */
+const PACKED_REPLACEMENTS_SQL = `SELECT packed.order_item_id AS "lineId", SUM(packed.qty) AS qty
+  FROM shipment_item packed JOIN shipment ON shipment.id = packed.shipment_id
+  WHERE shipment.order_id = $1 AND shipment.is_replacement = 1
+    AND shipment.state NOT IN ('CANCELLED', 'RETURNED_TO_ORIGIN') GROUP BY packed.order_item_id`;
+
+/** The units that the shop packs next. A parcel has bought units or replacements of exchanges, not both. */
+export interface UnpackedUnits {
+  lines: LineCounts[];
+  /** Units of a line for the next parcel: bought ones before replacements. */
+  availableOf: (line: LineCounts) => number;
+  isReplacement: boolean;
+}
+
+/** Reads the units that the next parcel of an order may contain. */
+export async function readUnpackedUnits(tx: EntityManager, orderId: string): Promise<UnpackedUnits> {
+  const lines = await readLineCounts(tx, orderId);
+  const hasReplacements = lines.some(({ replacedQty }) => replacedQty > 0);
+  if (!hasReplacements) return { lines, availableOf: unpackedQtyOf, isReplacement: false };
+  const rows = await tx.query<{ lineId: string; qty: number | string }[]>(PACKED_REPLACEMENTS_SQL, [orderId]);
+  const sentQtyOf = ({ id }: LineCounts) => Number(rows.find(({ lineId }) => lineId === id)?.qty ?? 0);
+  const boughtQtyOf = (line: LineCounts) => unpackedQtyOf(line) - line.replacedQty + sentQtyOf(line);
+  const isReplacement = lines.every((line) => boughtQtyOf(line) <= 0);
+  return { lines, availableOf: isReplacement ? unpackedQtyOf : boughtQtyOf, isReplacement };
 }
 
 /** Units of a line in parcels; a parcel that is cancelled or returned to origin does not count. */

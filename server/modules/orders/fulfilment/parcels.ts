@@ -12,7 +12,7 @@ import type { Carriage } from '../../../domain/shipments/shipment-validation';
 import type { ShipmentState } from '../../../domain/shipments/shipment';
 import { hasLeftShop } from '../../../domain/shipments/shipment-states';
 import { newId } from '../../../lib/ids';
-import { readLineCounts, refreshCounts } from './line-counts';
+import { readLineCounts, readUnpackedUnits, refreshCounts } from './line-counts';
 
 const TOKEN_BYTES = 18;
 
@@ -21,6 +21,8 @@ export interface NewParcel {
   quantities: readonly LineQuantity[];
   carriage: Carriage;
   at: Date;
+  /** True for replacements of exchanged units. */
+  isReplacement?: boolean;
   /** State of the new parcel; by default it is packed. */
   state?: Extract<ShipmentState, 'PACKED' | 'DELIVERED'>;
 }
@@ -31,19 +33,19 @@ export interface NewParcel {
  */
 export async function insertParcel(
   tx: EntityManager,
-  order: Pick<OrderEntity, 'id' | 'isDelivered'>,
-  { quantities, carriage, at, state = 'PACKED' }: NewParcel,
+  orderId: string,
+  { quantities, carriage, at, isReplacement = false, state = 'PACKED' }: NewParcel,
 ): Promise<ShipmentEntity> {
   const { courier = '', awb = '' } = carriage;
   await requireUnusedAwb(tx, { courier, awb });
-  const lastPosition = (await tx.maximum(ShipmentEntity, 'position', { orderId: order.id })) ?? 0;
+  const lastPosition = (await tx.maximum(ShipmentEntity, 'position', { orderId })) ?? 0;
   const isDelivered = state === 'DELIVERED';
   const shipment = Object.assign(new ShipmentEntity(), {
     id: newId(),
-    orderId: order.id,
+    orderId,
     position: lastPosition + 1,
     state,
-    isReplacement: order.isDelivered,
+    isReplacement,
     ...{ courier, awb },
     city: '',
     trackingToken: randomBytes(TOKEN_BYTES).toString('base64url'),
@@ -91,16 +93,20 @@ export async function writeShipmentState(
 }
 
 /**
- * Delivers all units of an order that are not delivered: packs the rest as one parcel, and marks the parcels under way as
- * delivered. Refreshes the counts.
+ * Delivers all units of an order that are not delivered: packs the rest as one parcel, replacements as a further one, and
+ * marks the parcels under way as delivered. Refreshes the counts.
  */
 export async function deliverAllUnits(tx: EntityManager, order: OrderEntity, at: Date): Promise<void> {
   const openParcels = await findOpenParcels(tx, order.id);
   for (const shipment of openParcels) await writeShipmentState(tx, shipment, { state: 'DELIVERED', at });
-  const quantities = takeAllQuantities(await readLineCounts(tx, order.id), unpackedQtyOf);
-  if (quantities.length > 0)
-    await insertParcel(tx, order, { quantities, carriage: {}, at, state: 'DELIVERED' });
   await refreshCounts(tx, order.id);
+  for (;;) {
+    const { lines, availableOf, isReplacement } = await readUnpackedUnits(tx, order.id);
+    const quantities = takeAllQuantities(lines, availableOf);
+    if (quantities.length === 0) return;
+    await insertParcel(tx, order.id, { quantities, carriage: {}, at, isReplacement, state: 'DELIVERED' });
+    await refreshCounts(tx, order.id);
+  }
 }
 
 /**
@@ -112,11 +118,7 @@ export async function ensureDeliveredParcel(tx: EntityManager, order: OrderEntit
   const at = order.deliveredAt ?? order.createdAt;
   const quantities = takeAllQuantities(await readLineCounts(tx, order.id), unpackedQtyOf);
   if (quantities.length === 0) return;
-  await insertParcel(
-    tx,
-    { id: order.id, isDelivered: false },
-    { quantities, carriage: {}, at, state: 'DELIVERED' },
-  );
+  await insertParcel(tx, order.id, { quantities, carriage: {}, at, state: 'DELIVERED' });
   await refreshCounts(tx, order.id);
 }
 

@@ -76,11 +76,13 @@ export function orderTaxColumns(orders: readonly OrderEntity[]): Row[] {
   }));
 }
 
-/** Tax columns of order items: only those that one of the items needs, because the table has the defaults. */
+/** Tax columns, codes and options of order items: only those that one of the items needs, because the table has the defaults. */
 export function itemTaxColumns(items: readonly OrderItemEntity[]): Row[] {
   const isTaxed = items.some(({ taxable }) => taxable !== undefined);
   const isDescribed = items.some(({ sku, hsn, unit, mrp }) => sku || hsn || unit || mrp);
+  const hasOptions = items.some(({ options }) => Object.keys(options).length > 0);
   return items.map((item) => ({
+    ...(hasOptions && { options: JSON.stringify(item.options) }),
     ...(isDescribed && { sku: item.sku, hsn: item.hsn, unit: item.unit, mrp: item.mrp }),
     ...(isTaxed && {
       ...{ cgst: item.cgst, sgst: item.sgst, igst: item.igst, taxable: item.taxable },

@@ -10,6 +10,7 @@ import {
 } from '../../documents';
 import { newestOrderTime, type PrintedParcel, type Sender } from '../printed-parcel';
 import { drawCode128 } from './code-128-drawing';
+import { formatPhone } from '../../../domain';
 import { destinationLines } from './destination';
 import { drawFittingLines } from './fitting-text';
 import { drawSheets } from './page-sequence';
@@ -109,7 +110,10 @@ function drawFrom({ pdf, sender, texts, x, y }: LabelDrawing): void {
   const column = { x, width: INNER_WIDTH - 110 };
   const top = drawText(pdf, texts.from, { ...column, y: y + 14, size: 7, color: SECONDARY_TEXT_COLOUR });
   const nameBottom = drawText(pdf, sender.name, { ...column, y: top, size: 10, isStrong: true });
-  const lines = [...sender.address, ...(sender.phone === '' ? [] : [`${texts.phone} ${sender.phone}`])];
+  const lines = [
+    ...sender.address,
+    ...(sender.phone === '' ? [] : [`${texts.phone} ${formatPhone(sender.phone)}`]),
+  ];
   const height = y + TOPS.destination - 8 - nameBottom;
   drawFittingLines(pdf, lines, { ...column, y: nameBottom, height, sizes: [8.5, 7.5, 6.5] });
 }
@@ -144,7 +148,12 @@ function drawDestination({ pdf, parcel: { order }, texts, x, y }: LabelDrawing):
   const height = y + TOPS.phone - nameBottom;
   drawFittingLines(pdf, lines, { ...column, y: nameBottom, height, sizes: [11, 10, 9, 8, 7, 6] });
   if (phone !== undefined)
-    drawText(pdf, `${texts.phone} ${phone}`, { ...column, y: y + TOPS.phone, size: 12, isStrong: true });
+    drawText(pdf, `${texts.phone} ${formatPhone(phone)}`, {
+      ...column,
+      y: y + TOPS.phone,
+      size: 12,
+      isStrong: true,
+    });
   const code = PIN_CODE.test(postalCode) ? `${texts.pin} ${postalCode}` : postalCode;
   const box = { ...column, y: y + TOPS.postalCode, height: 38, sizes: [26, 20, 14], isStrong: true };
   drawFittingLines(pdf, [code], box);

@@ -12,6 +12,7 @@ import {
   type PdfDocument,
 } from '../../documents';
 import { newestOrderTime, type PrintedParcel, type Sender } from '../printed-parcel';
+import { formatPhone } from '../../../domain';
 import { destinationLines } from './destination';
 import { drawSheetFooters, drawSheets } from './page-sequence';
 import { PRINT_TEXTS, type PrintTexts } from './print-texts';
@@ -78,7 +79,9 @@ function drawRecipient({ pdf, parcel, texts }: SlipDrawing, top: number): number
   for (const line of destinationLines(parcel.order.address, texts))
     y = drawText(pdf, line, { ...column, y, size: 11 });
   const { phone } = parcel.order.address;
-  return phone === undefined ? y : drawText(pdf, `${texts.phone} ${phone}`, { ...column, y, size: 11 });
+  return phone === undefined
+    ? y
+    : drawText(pdf, `${texts.phone} ${formatPhone(phone)}`, { ...column, y, size: 11 });
 }
 
 /** Draws courier, weight and the cash to collect; returns the y position below them. */

@@ -1,6 +1,6 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
-import { MAX_LENGTH, MAX_RATING, MIN_RATING } from '../../domain/constants';
-import { IMAGE_RULE } from '../../graphql/input-descriptions';
+import { MAX_LENGTH, MAX_RATING, MIN_RATING } from '../../../domain/constants';
+import { IMAGE_RULE } from '../../../graphql/input-descriptions';
 
 @ObjectType('ProductPicture', { description: 'One picture of a product.', simpleResolvers: true })
 export class ProductPictureType {

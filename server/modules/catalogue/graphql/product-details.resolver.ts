@@ -6,14 +6,14 @@ import {
   MAX_RELATED_PRODUCTS,
   MAX_SPECIFICATIONS,
   DEFAULT_RELATED_PRODUCTS,
-} from '../../domain/constants';
-import type { Product } from '../../domain/model';
-import { picturesOf, ratingCountsOf } from '../../domain/catalogue/product-details';
-import { TAG } from '../../domain/catalogue/cache-tags';
-import { selectedColumns, isSelected } from './graphql/selected-columns';
-import { addProductCacheTags, type Context } from '../../graphql/context';
+} from '../../../domain/constants';
+import type { Product } from '../../../domain/model';
+import { picturesOf, ratingCountsOf } from '../../../domain/catalogue/product-details';
+import { TAG } from '../../../domain/catalogue/cache-tags';
+import { selectedColumns, isSelected } from './selected-columns';
+import { addProductCacheTags, type Context } from '../../../graphql/context';
 import { ProductPictureType, RatingCountType, SpecificationType } from './product-details.types';
-import { ProductType } from './product.types';
+import { ProductType } from '../product.types';
 
 /** Detail fields of a product. If the query has not read the fields with the product, a loader reads them. */
 @Resolver(() => ProductType)
