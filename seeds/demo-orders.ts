@@ -71,7 +71,7 @@ export function orderRows(
     const product = products.get(picture);
     if (!product) throw new Error(`No product has the picture ${picture}`);
     const { id: productId, name, image, price, hsn, unit, mrp } = product;
-    const item = { productId, name, image, price, qty, sku: '', hsn, unit, mrp };
+    const item = { productId, name, image, price, qty, sku: '', hsn, unit, mrp, options: {} };
     return { id: idForTime(createdAt), orderId, position, ...item, ...UNTAXED_ITEM, ...NEW_COUNTS };
   });
   const { itemsPrice, shippingPrice, taxPrice, totalPrice } = priceOrder(items, terms.priceBook);

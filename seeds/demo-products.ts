@@ -25,9 +25,23 @@ const TOWNS = new Map<string, string>([
   [CATEGORIES.home, 'Jaipur 302001'],
 ]);
 
+/** Columns with a default in the database: a product without family, attributes or address of its own. */
+type DefaultColumn =
+  | 'slug'
+  | 'nameHi'
+  | 'familyId'
+  | 'optionValues'
+  | 'optionKey'
+  | 'familyPosition'
+  | 'isFace'
+  | 'gtin'
+  | 'attributes'
+  | 'sourceKey'
+  | 'sourceStock';
+
 export type ProductRow = Omit<
   ProductEntity,
-  'sku' | 'rating' | 'isDraft' | 'deletedAt' | 'revision' | 'changedAt'
+  'sku' | 'rating' | 'isDraft' | 'deletedAt' | 'revision' | 'changedAt' | DefaultColumn
 >;
 
 /** Creates the demo products by picture, in catalogue order, with ratings from their reviews. */
@@ -83,8 +97,22 @@ function specificationsOf(picture: string): Specification[] {
   return (SPECIFICATIONS[picture] ?? []).map(([name, value]) => ({ name, value }));
 }
 
+/** Country and town of the factory of each imported demo product, by picture. */
+const IMPORTED = new Map<string, readonly [originCountry: string, town: string]>([
+  ['camera', ['JP', 'Nagano, Japan']],
+  ['monitor', ['KR', 'Suwon, South Korea']],
+  ['mouse', ['VN', 'Da Nang, Vietnam']],
+  ['router', ['TW', 'Hsinchu, Taiwan']],
+  ['webcam', ['VN', 'Hai Phong, Vietnam']],
+]);
+
 /** Disclosures of a demo product. It has no MRP, so that the demo accepts every price. */
-function demoDisclosures({ brand, category }: Pick<SeedProduct, 'brand' | 'category'>): Disclosures {
-  const maker = `${brand} Works, ${TOWNS.get(category) ?? ''}`;
-  return { ...NO_DISCLOSURES, originCountry: 'IN', maker, netQuantity: '1 N' };
+function demoDisclosures({ brand, category, picture }: SeedProduct): Disclosures {
+  const town = TOWNS.get(category) ?? '';
+  const imported = IMPORTED.get(picture);
+  if (!imported)
+    return { ...NO_DISCLOSURES, originCountry: 'IN', maker: `${brand} Works, ${town}`, netQuantity: '1 N' };
+  const [originCountry, factory] = imported;
+  const names = { maker: `${brand} Works, ${factory}`, importer: `${brand} India, ${town}` };
+  return { ...NO_DISCLOSURES, originCountry, ...names, netQuantity: '1 N' };
 }

@@ -13,7 +13,7 @@ import { issueMissingInvoices } from '../server/modules/documents';
 import { takeOrderNumbers } from '../server/modules/orders';
 import { orderRows, type OrderRow, type OrderRows, type HistoricOrder } from './demo-orders';
 import type { SeededPerson } from './demo-people';
-import { seedProducts, type ProductRow } from './demo-products';
+import { seedProducts } from './demo-products';
 import { seedReviews, type SeededReview } from './demo-reviews';
 import { DEMO_SHOPPERS } from './people';
 import { DEMO_REVIEWS } from './reviews/reviews';
@@ -23,6 +23,8 @@ import {
   ShipmentItemEntity,
 } from '../server/database/entities/shipment.entity';
 import { insertRows } from './rows';
+import { structureProducts, type StructuredProductRow } from './structure/family-rows';
+import { insertStructure } from './structure/structure-rows';
 import type { Pictures } from './listed-products';
 import type { ChargeTerms } from '../server/domain/payments/charge';
 
@@ -109,7 +111,10 @@ export async function insertDemoShop(tx: EntityManager, shop: DemoShop): Promise
     ...row,
     isVerifiedPurchase: purchasedProducts.has(`${row.userId} ${row.productId}`),
   }));
-  await insertRows(tx, ProductEntity, withInitialStock([...products.values()], orders));
+  const structure = structureProducts(products, pictures);
+  const productRows = structure.products.map(({ row }) => row);
+  await insertRows(tx, ProductEntity, withInitialStock(productRows, orders));
+  await insertStructure(tx, { ...structure, pictures, now });
   await insertRows(tx, ReviewEntity, reviewRows);
   await insertOrders(tx, orders);
   await recountProductSales(tx);
@@ -171,7 +176,10 @@ async function withNumbers(tx: EntityManager, orders: readonly OrderRow[]) {
 }
 
 /** Sets the initial stock to the current stock plus the quantities of the past orders. */
-function withInitialStock(products: readonly ProductRow[], orders: readonly OrderRows[]): ProductRow[] {
+function withInitialStock(
+  products: readonly StructuredProductRow[],
+  orders: readonly OrderRows[],
+): StructuredProductRow[] {
   const soldQuantities = new Map<string, number>();
   for (const { order, items } of orders) {
     if (!order.holdsStock) continue;

@@ -56,6 +56,7 @@ export async function seedIfEmpty(deps: SeedDeps): Promise<boolean> {
         people.map(({ row }) => row),
       );
       if (typeof seed === 'number') await insertSyntheticShop(tx, { people, pictures, now, count: seed });
+      else if (typeof seed === 'object') await insertSyntheticShop(tx, { people, pictures, now, ...seed });
       else await insertDemoShop(tx, { people, pictures, now, charge, priceBook });
       return true;
     },

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { insertRows as insertPlainRows } from '../server/database/rows';
 import { ProductEntity } from '../server/database/entities/product.entity';
 import { ReviewEntity } from '../server/database/entities/review.entity';
 import { minutesAfter } from './calendar';
@@ -10,6 +11,7 @@ import { createSeededRandom, type SeededRandom } from './random';
 import { DEMO_REVIEWS } from './reviews/reviews';
 import { idForTime, insertRows, withoutIndexes } from './rows';
 import type { Pictures, SeedProduct, SeedReview } from './listed-products';
+import { SyntheticFamilies, type MemberColumns } from './synthetic-families';
 import { ADJECTIVES, BRANDS, MATERIALS, SYLLABLES, PRODUCT_NOUNS } from './synthetic-words';
 
 const RANDOM_SEED = 20_261_121;
@@ -27,6 +29,8 @@ export interface SyntheticShop {
   pictures: Pictures;
   now: Date;
   count: number;
+  /** Number of members of each family; without it, products have no family and no attributes. */
+  familySize?: number;
 }
 
 /** Inserts synthetic products with reviews, always the same. The accounts of the people must exist. */
@@ -37,8 +41,10 @@ export async function insertSyntheticShop(tx: EntityManager, shop: SyntheticShop
 async function insertProducts(tx: EntityManager, shop: SyntheticShop): Promise<void> {
   const random = createSeededRandom(RANDOM_SEED);
   const catalogue = demoCatalogue();
+  const families =
+    shop.familySize === undefined ? undefined : new SyntheticFamilies(shop.familySize, shop.now);
   for (let start = 0; start < shop.count; start += BATCH_SIZE) {
-    const products: ProductRow[] = [];
+    const products: (ProductRow & Partial<MemberColumns>)[] = [];
     const reviews: ReviewRow[] = [];
     for (let index = start; index < Math.min(start + BATCH_SIZE, shop.count); index += 1) {
       const model = random.pick(catalogue);
@@ -53,9 +59,10 @@ async function insertProducts(tx: EntityManager, shop: SyntheticShop): Promise<v
       // Few specifications limit the size of a database with a million products.
       const specifications = row.specifications.slice(0, MAX_SPECIFICATIONS);
       const product = { ...row, specifications, morePictures: [] };
-      products.push(product);
+      products.push({ ...product, ...families?.memberColumns(product, index) });
       reviews.push(...reviewRows(product, chosenReviews, shop, random));
     }
+    if (families) await insertPlainRows(tx, 'family', families.takeRows());
     await insertRows(tx, ProductEntity, products);
     await insertRows(tx, ReviewEntity, reviews);
   }

@@ -20,7 +20,7 @@ export const COMPUTERS: SeedProduct[] = [
     price: 28_490_00,
     countInStock: 13,
     description:
-      'A 27 inch 4K monitor with thin edges and an aluminium foot that turns, tilts and lifts. One USB-C cable carries the picture and charges a laptop with 65 W. Colours are measured before it leaves the works; the sheet is in the box.',
+      'A 27 inch 4K monitor with thin edges and an aluminium foot that turns, tilts and lifts. One USB-C cable carries the picture and charges a laptop with 65 W. Colours are measured before it leaves the factory; the sheet is in the box.',
   },
   {
     picture: 'keyboard',
@@ -60,6 +60,6 @@ export const COMPUTERS: SeedProduct[] = [
     price: 5_290_00,
     countInStock: 16,
     description:
-      'A white Wi-Fi 6 router with four aerials that reaches through two brick walls. Set it up by scanning the code underneath; guests get a network of their own. Five lights say what works, and one switch puts them out at night.',
+      'A white Wi-Fi 6 router with four aerials that reaches through two brick walls. Set it up by scanning the code underneath; guests get a network of their own. Five lights show what works, and one switch puts them out at night.',
   },
 ];

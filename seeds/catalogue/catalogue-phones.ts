@@ -20,7 +20,7 @@ export const PHONES: SeedProduct[] = [
     price: 52_900_00,
     countInStock: 7,
     description:
-      'A folding grey quadcopter with a steadied 4K camera under its nose. Twenty-eight minutes on one battery, and it flies back by itself when that runs low. The four blades snap off and on, and a spare set comes along.',
+      'A folding grey quadcopter with a stabilised 4K camera under its nose. Twenty-eight minutes on one battery, and it flies back by itself when that runs low. The four blades snap off and on, and a spare set comes along.',
   },
   {
     picture: 'webcam',
@@ -50,7 +50,7 @@ export const PHONES: SeedProduct[] = [
     price: 31_990_00,
     countInStock: 14,
     description:
-      'An 11 inch tablet with a stylus and a cover that folds into a stand. The screen is matt, so the stylus feels like a pencil and the window behind you stays out of the picture. 128 GB, with a slot for more.',
+      'An 11 inch tablet with a stylus and a cover that folds into a stand. The screen is matt, so the stylus feels like a pencil and the window behind you stays out of the picture. There is a card slot when its own storage is full.',
   },
   {
     picture: 'smartwatch',
@@ -60,7 +60,7 @@ export const PHONES: SeedProduct[] = [
     price: 11_490_00,
     countInStock: 27,
     description:
-      'A round smartwatch with real hands on its face, and three coloured rings for steps, standing and sleep. Nine days between charges. The blue strap is silicone and changes without tools.',
+      'A round smartwatch with real hands on its face, and three coloured rings for steps, standing and sleep. Nine days between charges. The strap is silicone and changes without tools.',
   },
   {
     picture: 'powerbank',

@@ -31,7 +31,7 @@ export const SOUND: SeedProduct[] = [
     price: 4_999_00,
     countInStock: 24,
     description:
-      'A roll of orange cloth with a driver at either end and a strap to hang it from. Plays for 14 hours, shrugs off rain, and charges over USB-C. Two of them play as a pair.',
+      'A roll of woven cloth with a driver at either end and a strap to hang it from. Plays for 14 hours, shrugs off rain, and charges over USB-C. Two of them play as a pair.',
   },
   {
     picture: 'smart',
@@ -41,7 +41,7 @@ export const SOUND: SeedProduct[] = [
     price: 7_999_00,
     countInStock: 31,
     description:
-      'A smart speaker in blue cloth on an oak foot. It understands Hindi, Tamil, Bengali and English, and the switch underneath cuts the microphones off for good. Three touch keys on top do the rest.',
+      'A smart speaker in blue cloth on an oak foot. It understands Hindi, Tamil, Bengali and English, and the switch underneath switches the microphones off completely. Three touch keys on top do the rest.',
   },
   {
     picture: 'soundbar',
@@ -51,7 +51,7 @@ export const SOUND: SeedProduct[] = [
     price: 27_990_00,
     countInStock: 12,
     description:
-      'A low bar for under the television, in grey cloth with walnut ends, and a wireless subwoofer in the same cloth. One HDMI cable to the set; the remote you have turns it up and down. A night mode lifts voices and leaves the neighbours asleep.',
+      'A low bar for under the television, in grey cloth with walnut ends, and a wireless subwoofer in the same cloth. One HDMI cable to the TV; the remote you have turns it up and down. A night mode lifts voices and leaves the neighbours asleep.',
   },
   {
     picture: 'turntable',
@@ -71,7 +71,7 @@ export const SOUND: SeedProduct[] = [
     price: 12_490_00,
     countInStock: 17,
     description:
-      'Closed headphones in navy with brass yokes. The 45 mm drivers sound like a good pair of speakers in a quiet room, and the pads keep the bus outside. The cable unplugs; every part can be bought again.',
+      'Closed headphones with metal yokes that outlast their owners. The 45 mm drivers sound like a good pair of speakers in a quiet room, and the pads keep the bus outside. The cable detaches, and every part can be replaced.',
   },
   {
     picture: 'earbuds',
@@ -105,7 +105,7 @@ export const HOME: SeedProduct[] = [
     price: 3_450_00,
     countInStock: 19,
     description:
-      'A yellow desk lamp with a steel arm that stays where you leave it. The shade turns both ways and the switch is on the foot. Takes any E27 bulb; a warm 7 W one is in the box.',
+      'A desk lamp with a steel arm that stays where you leave it. The shade turns both ways and the switch is on the foot. Takes any E27 bulb; a warm 7 W one is in the box.',
   },
   {
     picture: 'kettle',
@@ -115,7 +115,7 @@ export const HOME: SeedProduct[] = [
     price: 5_650_00,
     countInStock: 0,
     description:
-      'An electric kettle with a long thin spout that pours exactly where you look. Dark green steel, brass trim, walnut grip. It holds 0.9 litres and switches itself off at the boil.',
+      'An electric kettle with a long thin spout that pours exactly where you look. Enamelled steel, brass trim, walnut grip. It holds 0.9 litres and switches itself off at the boil.',
   },
   {
     picture: 'espresso',

@@ -35,7 +35,7 @@ export const DEVICE_SPECIFICATIONS: SeedSpecifications = {
   phone: [
     ['Screen', '6.2 inch OLED, 2,340 × 1,080, 120 Hz'],
     ['Cameras', '50 MP normal, 12 MP wide, 16 MP in front'],
-    ['Memory', '8 GB, 256 GB storage'],
+    ['Memory', '8 GB'],
     ['Battery', '4,500 mAh, changed with four screws'],
     ['Network', '5G, two SIMs, Wi-Fi 6, NFC'],
     ['Updates', '7 years'],
@@ -44,7 +44,7 @@ export const DEVICE_SPECIFICATIONS: SeedSpecifications = {
   ],
   tablet: [
     ['Screen', '11 inch, matt, 2,000 × 1,200'],
-    ['Memory', '8 GB, 128 GB storage'],
+    ['Memory', '8 GB'],
     ['Card slot', 'microSD, up to 1 TB'],
     ['Battery', '8,000 mAh, about 12 hours of reading'],
     ['Stylus', '4,096 pressure levels, no battery'],

@@ -35,7 +35,7 @@ export const SOUND_AND_HOME_SPECIFICATIONS: SeedSpecifications = {
   smart: [
     ['Driver', '76 mm, with two passive ones'],
     ['Languages', 'Hindi, Tamil, Bengali, English'],
-    ['Microphones', 'Four, with a switch that cuts them off'],
+    ['Microphones', 'Four, with a switch that turns them off'],
     ['Wireless', 'Wi-Fi 5, Bluetooth 5.2'],
     ['Power', '15 W, adapter in the box'],
     ['Dimensions', '110 × 110 × 148 mm'],
@@ -66,7 +66,7 @@ export const SOUND_AND_HOME_SPECIFICATIONS: SeedSpecifications = {
     ['Drivers', '45 mm'],
     ['Impedance', '38 Ω'],
     ['Frequency response', '12 Hz to 28 kHz'],
-    ['Cable', '1.8 m, unplugs, 3.5 mm with 6.3 mm adapter'],
+    ['Cable', '1.8 m, detaches, 3.5 mm with 6.3 mm adapter'],
     ['Weight', '285 g without cable'],
     ['Spare parts', 'Pads, cable, headband, yokes'],
     ['Warranty', '3 years'],
