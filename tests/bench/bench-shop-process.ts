@@ -15,6 +15,8 @@ export interface BenchShopOptions {
   seed?: number;
   /** The number of additional accounts. */
   users?: number;
+  /** URL of a PostgreSQL database; SQLite without it. */
+  databaseUrl?: string;
 }
 
 /**
@@ -26,12 +28,14 @@ async function serve({
   maxPerCommit,
   seed,
   users = 0,
+  databaseUrl,
 }: BenchShopOptions): Promise<void> {
   const env = {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     RATE_LIMIT_FACTOR: '1000000',
     TOKEN_SECRET: 'b'.repeat(32),
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     ...(seed !== undefined && { SEED: String(seed) }),
   };
   const config = readConfig(env);

@@ -36,6 +36,14 @@ export class ReusedPostgres {
     return this.copyDatabase(catalogueDatabase, `catalogue_${size}_`, (draft) => this.seed(size, draft));
   }
 
+  /** Creates a writable database that `fill` fills once, and returns its URL. The limit of a query is that of seeding. */
+  async copySeeded(name: string, fill: (url: string) => Promise<void>): Promise<string> {
+    const prefix = name.replace(/\d+$/, '');
+    return this.copyDatabase(name, prefix, (draft) =>
+      fill(`${draft}?${new URLSearchParams(LONG_QUERY_OPTIONS)}`),
+    );
+  }
+
   /** Copies a cached database and returns the URL of the copy. Creates a missing cache and drops outdated ones. */
   async copyDatabase(
     catalogueDatabase: string,

@@ -8,8 +8,8 @@ export interface ShopStart extends Pick<ServerStart, 'isUnpinned' | 'coreShare' 
   databaseUrl?: string;
   /** True to cache responses and pages, which is the default. */
   isCached?: boolean;
-  /** Number of synthetic products; without it, the shop starts without products. */
-  seed?: number;
+  /** Number of synthetic products, or of families such as `25000x4`; without it, the shop has no products. */
+  seed?: number | string;
   /** The main file of another build. */
   main?: string | undefined;
 }

@@ -56,7 +56,7 @@ describeInBrowser('The shop without a network', () => {
 
   it('shows a notice when the network is lost', async () => {
     await browser.context.setOffline(true);
-    await notice('You are offline.').waitFor();
+    await notice("You're offline. Pages you've already visited still work.").waitFor();
   });
 
   it('opens the cached product with its picture and adds it to the cart', async () => {
@@ -67,7 +67,7 @@ describeInBrowser('The shop without a network', () => {
     await page.getByRole('button', { name: 'Add To Cart' }).click();
     await page.waitForURL(/\/cart\/[\w-]+\?qty=1$/);
     await page.getByRole('main').getByRole('link', { name: SPEAKER }).last().waitFor();
-    await page.getByText('The shop cannot be reached, so prices and stock could not be checked.').waitFor();
+    await page.getByText("We can't reach the shop, so we couldn't check prices and stock.").waitFor();
   });
 
   it('changes and empties the cart', async () => {
@@ -80,10 +80,10 @@ describeInBrowser('The shop without a network', () => {
   });
 
   it('follows a link to a cached page', async () => {
-    await notice('You are offline.').waitFor();
+    await notice("You're offline. Pages you've already visited still work.").waitFor();
     await page.getByRole('link', { name: 'Haat, home' }).click();
     await page.getByRole('heading', { name: 'Latest Products' }).waitFor();
-    await notice('You are offline.').waitFor();
+    await notice("You're offline. Pages you've already visited still work.").waitFor();
     await page.getByRole('main').getByRole('link', { name: SPEAKER }).first().click();
     await page.getByRole('heading', { name: SPEAKER, level: 1 }).waitFor();
   });
@@ -92,12 +92,12 @@ describeInBrowser('The shop without a network', () => {
     await page.goto(`${shop.url}/search/lamp`);
     await page.getByText('The shop could not be reached.').waitFor();
     await page.getByRole('link', { name: 'Haat, home' }).waitFor();
-    await notice('You are offline.').waitFor();
+    await notice("You're offline. Pages you've already visited still work.").waitFor();
   });
 
   it('refetches when the network returns', async () => {
     await browser.context.setOffline(false);
-    await notice('You are offline.').waitFor({ state: 'detached' });
+    await notice("You're offline. Pages you've already visited still work.").waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('link', { name: /Lamp/ }).first().waitFor();
     browser.problems.splice(0);

@@ -110,7 +110,10 @@ describeInBrowser.each([
     await page.goto(`${shop.url}/profile`);
     await page.getByRole('heading', { name: 'My Orders' }).waitFor();
     await page.getByText('₹40,067.92').waitFor();
-    await page.getByRole('link', { name: 'Details' }).first().click();
+    await page
+      .getByRole('link', { name: /^Details/ })
+      .first()
+      .click();
     await page.getByText(/^Paid on/).waitFor();
   });
 });

@@ -25,7 +25,7 @@ export async function search(page: Page, text: string): Promise<void> {
 /** Fills in and submits the open registration form. */
 export async function register(page: Page, user: ReturnType<typeof newUser>): Promise<void> {
   await page.getByLabel('Name').fill(user.name);
-  await page.getByLabel('Email').fill(user.email);
+  await page.getByLabel('Email', { exact: true }).fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(user.password);
   await page.getByLabel('Confirm Password').fill(user.password);
   await page.getByRole('button', { name: 'Register' }).click();

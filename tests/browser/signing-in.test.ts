@@ -48,7 +48,7 @@ describeInBrowser('§5 Signing in and out', () => {
     'redirects home instead of %s',
     async (redirectTarget) => {
       await page.goto(`${shop.url}/login?${new URLSearchParams({ redirect: redirectTarget })}`);
-      await page.getByLabel('Email').fill(ADMIN.email);
+      await page.getByLabel('Email', { exact: true }).fill(ADMIN.email);
       await page.getByLabel('Password').fill(ADMIN.password);
       await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
       await page.getByRole('heading', { name: 'Latest Products' }).waitFor();

@@ -87,7 +87,7 @@ describeInBrowser('§6 Stored text is shown as text', () => {
       .getRepository(UserEntity)
       .findOneByOrFail({ id: attacker.id });
     await page.goto(`${shop.url}/login`);
-    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByLabel('Password', { exact: true }).fill('long enough');
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
     await page.waitForURL(`${shop.url}/`);

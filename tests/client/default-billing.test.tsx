@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { billingAddressVar, saveBillingAddress } from '../../client/state/billing-address';
-import { saveShippingAddress } from '../../client/state/cart';
+import { saveShippingAddress } from '../../client/state/checkout';
 import { MEERA, renderScreen } from '../support/screens/render-screen';
 import { HOME, OFFICE } from './address-fixtures';
 import { ADDRESS, clearLocalStorage } from './checkout-fixtures';
@@ -20,7 +20,7 @@ describe('§5 The billing address of a checkout', () => {
     expect(await screen.findByLabelText('Full name')).toHaveValue('Lakshmi Iyer');
     expect(screen.getByLabelText('State')).toHaveValue('TN');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByRole('heading', { name: 'Payment' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
     expect(billingAddressVar()).toEqual({
       recipient: 'Lakshmi Iyer',
       address: '3 Old Mint Street',
@@ -39,7 +39,7 @@ describe('§5 The billing address of a checkout', () => {
     expect(await tick()).not.toBeChecked();
     await user.click(await tick());
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByRole('heading', { name: 'Payment' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
     expect(billingAddressVar()).toBeNull();
   });
 

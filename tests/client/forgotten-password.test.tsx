@@ -19,7 +19,7 @@ describe('§5 Forgot password', () => {
     await screen.findByRole('button', { name: 'Send Link' });
     await user.type(await screen.findByLabelText('Email'), 'meera@example.com{Enter}');
 
-    const notice = await screen.findByText(/If there is an account with this address/);
+    const notice = await screen.findByText(/If that email has an account/);
     expect(notice).toBeVisible();
     expect(document.activeElement).toContainElement(notice);
     expect(document.title).toBe('Haat | Forgot Password');
@@ -104,14 +104,14 @@ describe('§5 The reset link', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(message);
     expect(document.activeElement).toContainElement(alert);
-    await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+    await user.click(screen.getByRole('link', { name: 'Request a new link' }));
     expect(path()).toBe('/forgot-password');
   });
 
   it('shows an error for a truncated link', async () => {
     renderScreen('/reset-password');
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('This link is not whole');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is incomplete');
     expect(screen.queryByLabelText('New Password')).toBeNull();
   });
 });

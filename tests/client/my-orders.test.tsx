@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { connection } from '../support/fixtures/listing';
+import { addToCart, cartVar, clearCart } from '../../client/state/cart';
+import { shopError } from '../support/fakes/fake-shop';
+import { aListedProduct, connection } from '../support/fixtures/listing';
 import { MEERA, renderScreen } from '../support/screens/render-screen';
-import { ACCOUNT_WITHOUT_ORDERS, anOrder, DELIVERED, PAID } from './checkout-fixtures';
+import { aCartLine, ACCOUNT_WITHOUT_ORDERS, anOrder, DELIVERED, PAID } from './checkout-fixtures';
 
 describe('§2 The rows of My Orders', () => {
   const SENT_PARCEL = { id: 'parcel1', state: 'HANDED_OVER' };
@@ -90,5 +92,86 @@ describe('§2 The rows of My Orders', () => {
 
     expect(row.getByText('1 of 2 parcels delivered')).toBeVisible();
     expect(row.getByText('2 parcels, 1 delivered')).toBeVisible();
+  });
+
+  describe('with several delivered products', () => {
+    const { orderItems } = anOrder();
+    const lineOf = (productId: string, name: string) => ({ ...orderItems[0], productId, name });
+    const ORDER = anOrder({
+      ...DELIVERED,
+      status: 'DELIVERED',
+      orderItems: [
+        lineOf('speaker', 'Tarang Bookshelf Speaker'),
+        lineOf('lamp', 'Deepak Desk Lamp'),
+        lineOf('kettle', 'Dhara Gooseneck Kettle'),
+      ],
+    });
+    const PRODUCTS: Record<string, unknown> = {
+      speaker: aListedProduct({ name: 'Tarang Bookshelf Speaker', countInStock: 1 }),
+      lamp: aListedProduct({ id: 'lamp', name: 'Deepak Desk Lamp', countInStock: 0 }),
+    };
+    const open = (product: (args: { id: string }) => unknown, order: object = ORDER) =>
+      renderScreen('/profile', {
+        session: MEERA,
+        results: { ...ACCOUNT_WITHOUT_ORDERS, product, myOrders: () => connection([order]) },
+      });
+
+    beforeEach(clearCart);
+
+    it('put the products for sale into the cart, and name the others', async () => {
+      const { user, path } = open(({ id }) => PRODUCTS[id] ?? shopError('NOT_FOUND', 'Product not found'));
+      await user.click(await screen.findByRole('button', { name: /^Buy again ?, order ORDER1$/ }));
+
+      expect(await screen.findByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+      expect(path()).toBe('/cart');
+      expect(cartVar()).toMatchObject([{ product: 'speaker', qty: 1, price: 7_999_00 }]);
+      const notice = await screen.findByText(/Deepak Desk Lamp is sold out/);
+      expect(notice).toHaveTextContent('Only 1 of Tarang Bookshelf Speaker left');
+      expect(notice).toHaveTextContent('Dhara Gooseneck Kettle is no longer available.');
+    });
+
+    it('leave out cancelled units, and never lower the quantity of a line in the cart', async () => {
+      const product = ({ id }: { id: string }) => aListedProduct({ id, countInStock: 9 });
+      const [speaker, lamp, kettle] = ORDER.orderItems;
+      const order = {
+        ...ORDER,
+        orderItems: [
+          { ...speaker, productId: 'radio', qty: 4, cancelledQty: 1 },
+          { ...lamp, qty: 2 },
+          { ...kettle, qty: 2, cancelledQty: 2 },
+        ],
+      };
+      addToCart(aCartLine({ product: 'lamp', qty: 5, countInStock: 9 }));
+      const { user } = open(product, order);
+      await user.click(await screen.findByRole('button', { name: /^Buy again ?, order ORDER1$/ }));
+
+      await screen.findByRole('heading', { level: 1, name: 'Cart' });
+      expect(cartVar().map(({ product, qty }) => [product, qty])).toEqual([
+        ['lamp', 5],
+        ['radio', 3],
+      ]);
+    });
+
+    it('change nothing while the shop cannot be reached', async () => {
+      const { user, path } = open(() => shopError('BUSY', 'Later'));
+      await user.click(await screen.findByRole('button', { name: /^Buy again ?, order ORDER1$/ }));
+
+      expect(await screen.findByRole('alert')).toHaveTextContent('We could not check the products.');
+      expect(path()).toBe('/profile');
+      expect(cartVar()).toEqual([]);
+    });
+
+    it('offer the bought products one by one at the prices of today', async () => {
+      open(({ id }) => PRODUCTS[id] ?? shopError('NOT_FOUND', 'Product not found'));
+      const section = within(await screen.findByRole('region', { name: 'Buy again' }));
+
+      expect(section.getByRole('link', { name: /^Buy again ?, Tarang Bookshelf Speaker$/ })).toHaveAttribute(
+        'href',
+        '/cart/speaker?qty=1',
+      );
+      expect(section.getAllByText('₹7,999')).toHaveLength(2);
+      expect(section.getByText('Out Of Stock')).toBeVisible();
+      expect(section.queryByText('Dhara Gooseneck Kettle')).not.toBeInTheDocument();
+    });
   });
 });

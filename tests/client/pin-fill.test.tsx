@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { hindi } from '../../client/i18n/hindi';
-import { shippingAddressVar } from '../../client/state/cart';
+import { shippingAddressVar } from '../../client/state/checkout';
 import { offline } from '../support/fakes/fake-shop';
 import { MEERA, renderScreen } from '../support/screens/render-screen';
 import { clearLocalStorage } from './checkout-fixtures';
@@ -115,7 +115,7 @@ describe('§9 The PIN code of the shipping step', () => {
     expect(screen.getByLabelText('State')).toHaveValue('KA');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
 
-    expect(await screen.findByRole('heading', { name: 'Payment' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
     expect(shippingAddressVar()).toEqual({
       address: '14 Temple Tree Road',
       city: 'Mysuru',

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { shippingAddressVar } from '../../client/state/cart';
+import { shippingAddressVar } from '../../client/state/checkout';
 import { hindi } from '../../client/i18n/hindi';
 import { MEERA, renderScreen } from '../support/screens/render-screen';
 import { shopError } from '../support/fakes/fake-shop';
@@ -148,7 +148,7 @@ describe('The shipping step', () => {
     await user.click(screen.getByRole('radio', { name: /^Lakshmi Iyer/ }));
     await user.click(screen.getByRole('button', { name: 'Continue' }));
 
-    expect(await screen.findByRole('heading', { name: 'Payment' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
     expect(shippingAddressVar()).toEqual({
       address: '3 Old Mint Street',
       city: 'Chennai',

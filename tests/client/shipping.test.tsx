@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { addressProblemsOf } from '../../client/screens/checkout/address-problems';
-import { saveShippingAddress, shippingAddressVar } from '../../client/state/cart';
+import { saveShippingAddress, shippingAddressVar } from '../../client/state/checkout';
 import { shippingDraftVar } from '../../client/state/shipping-draft';
 import { MEERA, renderScreen } from '../support/screens/render-screen';
 import { ADDRESS, clearLocalStorage } from './checkout-fixtures';
 
 beforeEach(clearLocalStorage);
 
-const PIN_CODE_ERROR = 'A PIN code of India has 6 digits, and the first is not 0';
+const PIN_CODE_ERROR = 'Enter a valid 6-digit PIN code';
 const findContinueButton = () => screen.findByRole('button', { name: 'Continue' });
 
 describe('§5 An Indian PIN code', () => {
@@ -46,7 +46,7 @@ describe('§5 An Indian PIN code', () => {
     await user.type(field, '५७०००१');
     await user.click(await findContinueButton());
 
-    expect(await screen.findByRole('heading', { name: 'Payment' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
     expect(shippingAddressVar()).toEqual(ADDRESS);
   });
 
@@ -85,8 +85,8 @@ describe('§5 Errors of the address', () => {
     for (const label of ['City', 'Country']) await user.clear(await screen.findByLabelText(label));
     await user.click(await findContinueButton());
 
-    expect(screen.getByRole('alert')).toHaveTextContent('2 fields need another look');
-    const summary = screen.getByRole('region', { name: '2 fields need another look' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Please check 2 fields');
+    const summary = screen.getByRole('region', { name: 'Please check 2 fields' });
     const links = within(summary).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['City is required', 'Country is required']);
     expect(screen.getByLabelText('City')).toHaveFocus();
@@ -127,7 +127,7 @@ describe('§5 The address draft', () => {
     expect(shippingDraftVar()).not.toBeNull();
     await user.click(await findContinueButton());
 
-    expect(await screen.findByRole('heading', { name: 'Payment' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
     expect(shippingAddressVar()?.city).toBe('Mysuru South');
     expect(shippingDraftVar()).toBeNull();
     expect(localStorage.getItem('shippingDraft')).toBeNull();

@@ -33,7 +33,7 @@ describe('§5 Sign-in by code', () => {
     const { user, path, requestSignInCode, field } = await openCodeForm({ signInWithCode });
 
     expect(field).toHaveFocus();
-    expect(field).toHaveAccessibleDescription(/address meera@example\.com.*10 minutes/);
+    expect(field).toHaveAccessibleDescription(/meera@example\.com.*10 minutes/);
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     expect(field).toHaveAttribute('inputmode', 'numeric');
     await user.type(field, '048271{Enter}');

@@ -8,13 +8,13 @@ describe('§3 The SQL dialects', () => {
       'a condition on a list of texts',
       ({ inTexts }) => inTexts(':ids'),
       'IN (SELECT value FROM json_each(:ids))',
-      '= ANY(json_texts(:ids))',
+      '= ANY((SELECT json_texts(:ids))::text[])',
     ],
     [
       'a condition on a list of integers',
       ({ inIntegers }) => inIntegers('$3'),
       'IN (SELECT CAST(value AS bigint) FROM json_each($3))',
-      '= ANY(CAST(json_texts($3) AS bigint[]))',
+      '= ANY((SELECT json_texts($3))::bigint[])',
     ],
     [
       'the items of a list',

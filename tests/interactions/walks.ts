@@ -1,4 +1,5 @@
 import { ADDRESS, newUser } from '../browser/shopper';
+import { INTERACTIVE_PAGE } from '../support/runtime/browser';
 import type { InteractionPage } from './interaction-times';
 
 // The walks change selects with the keyboard, because the browser measures no changes by a script.
@@ -12,7 +13,7 @@ export async function walkAsShopper(driver: InteractionPage, url: string): Promi
 
 async function browse({ page, measure }: InteractionPage, url: string): Promise<void> {
   await page.goto(url);
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.locator(INTERACTIVE_PAGE).waitFor({ state: 'attached' });
   await measure('carousel: pause', () => page.getByRole('button', { name: /the carousel$/ }).click());
   await measure('carousel: next slide', () => page.getByRole('link', { name: /^Slide 2/ }).click());
   await measure('FAQ: open', () => page.getByText('How do I write a review?').click());
@@ -30,7 +31,7 @@ async function browse({ page, measure }: InteractionPage, url: string): Promise<
 async function filterResults({ page, measure }: InteractionPage, url: string): Promise<void> {
   await page.goto(`${url}/search/e`);
   // Before the client is ready, the browser itself opens the filters.
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.locator(INTERACTIVE_PAGE).waitFor({ state: 'attached' });
   await measure('filters: open', () => page.getByText('Filter', { exact: true }).click());
   await measure('filters: choose', () => page.getByRole('dialog').getByRole('link').first().click());
   await measure('filters: close', () => page.keyboard.press('Escape'));

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { readShopLocation } from '../../server/config';
 import { openDatabase } from '../../server/database/data-source';
+import { insertRows } from '../../server/database/rows';
 import { checkDatabase } from '../../server/cli/check-integrity';
 import { copyToFile, copyToPostgres } from '../../server/cli/copy-database';
 import { backUp, restore } from '../../server/cli/backup-archive';
@@ -33,6 +34,11 @@ beforeAll(async () => {
   const order = await shopper.placeOrder(anOrder(product));
   await shopper.payOrder(order.id, { id: await createApprovedPayment(shop, order) });
   await shopper.addReview(product.id, aReview());
+  await shop.database.writer.transaction(async (tx) => {
+    await insertRows(tx, 'search_pin', [{ id: 'a-pin', keyword: 'lamp' }]);
+    await insertRows(tx, 'search_miss', [{ day: '2026-01-01', word: 'lantern', count: 7 }]);
+    await insertRows(tx, 'synonym_group', [{ id: 'a-group', words: 'lamp,light' }]);
+  });
   shopFile = path.join(folder, 'shop.sqlite');
   await copyToFile(databaseOf(shop.dataDir), shopFile);
 });
@@ -80,6 +86,16 @@ describe('§9 Copying a shop between databases', () => {
       `INSERT INTO event (id, type, subject, created_at, data) VALUES ('x', 'x', 'x', 1, '{}') RETURNING seq::int AS seq`,
     );
     expect((nextEvent as { seq: number }).seq).toBe((lastEvent as { seq: number }).seq + 1);
+  });
+
+  it('copies the rules and the misses of the search', async () => {
+    await copyToPostgres(shopFile, targetUrl);
+    for (const table of ['search_pin', 'search_miss', 'search_rule_version', 'synonym_group']) {
+      const sql = `SELECT * FROM ${table} ORDER BY 1`;
+      const rows = await query(targetUrl, sql);
+      expect(rows).toEqual(await query(databaseOf(shop.dataDir), sql));
+      expect(rows).not.toEqual([]);
+    }
   });
 
   it('resumes after an interruption, and no shop opens the unfinished copy', async () => {

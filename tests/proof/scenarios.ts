@@ -19,6 +19,7 @@ import { provePressure } from './load/pressure';
 import { proveRefunds } from './payments/refunds';
 import type { Report } from './report';
 import { proveSequences } from './sequences';
+import { proveImport } from './crash/import';
 import { proveSigterm } from './crash/sigterm';
 import { proveSlow } from './load/slow';
 import { proveSoak } from './load/soak';
@@ -58,6 +59,10 @@ export const SCENARIOS: Record<string, Scenario> = {
         cycles: numberOptions.get('cycles') ?? 5,
         seed: seedOf(numberOptions),
       }),
+  },
+  import: {
+    limitSeconds: () => 420,
+    run: (report, numberOptions) => proveImport(report, { products: numberOptions.get('products') ?? 300 }),
   },
   sigterm: { limitSeconds: () => 120, run: proveSigterm },
   contention: {

@@ -203,11 +203,11 @@ describe('§7 The ETag of a record', () => {
       await keysOf(productPath),
       await keysOf(orderPath),
     ]).toEqual([
-      '"5-',
-      '_id brand category countInStock createdAt description height hsn image importer length maker mrp ' +
-        'name netQuantity noAir numReviews originCountry pictures price rating reviews shipsSeparately specifications ' +
+      '"6-',
+      '_id attributes brand categories category countInStock createdAt description family gtin height hsn image importer length maker mrp ' +
+        'name nameHi netQuantity noAir numReviews options originCountry pictures price rating reviews shipsSeparately slug specifications ' +
         'taxClass unit updatedAt version weight width',
-      '_id billingAddress charges createdAt discountPrice feePrice holdsStock isCancelled isDelivered isPaid isRefunded ' +
+      '_id billingAddress charges createdAt discountPrice documents feePrice holdsStock isCancelled isDelivered isPaid isRefunded ' +
         'isRefunding itemsPrice orderItems orderNumber payment paymentMethod paymentMethord placeOfSupply refundedAmount ' +
         'refunds returns shipments shippingAddress shippingMethod shippingPrice status taxMode taxPrice totalPrice user',
     ]);

@@ -88,7 +88,7 @@ describe('§7 node(id:)', () => {
     expect((await findNode('shopper', ids.Order!)).data.node).toMatchObject({ orderItems: [{ qty: 1 }] });
   });
 
-  it.each(['', '0', '99999', 'no-such-record', '1'.repeat(400), "' OR 1=1 --"])(
+  it.each(['', '0', '99999', 'no-such-record', '1'.repeat(400), "' OR 1=1 --", 'a\0b', 'a\ud800b'])(
     'returns null for %j',
     async (id) => {
       expect(await findNode('admin', id)).toMatchObject({ data: { node: null }, code: 'NOT_FOUND' });

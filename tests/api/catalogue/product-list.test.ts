@@ -1,4 +1,4 @@
-import { PRODUCT_SORTS } from '../../../server/domain/model';
+import { PRODUCT_SORTS } from '../../../server/domain/catalogue/product-filter';
 import { aReview, createListedProduct } from '../../support/fixtures/factories';
 import type { TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';

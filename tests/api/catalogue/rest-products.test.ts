@@ -100,6 +100,9 @@ describe('§7 products', () => {
       ...{ mrp: null, originCountry: null, maker: null, importer: null, netQuantity: null },
       ...{ taxClass: null, hsn: null, unit: null, weight: null },
       ...{ length: null, width: null, height: null, shipsSeparately: false, noAir: false },
+      ...{ slug: 'tarang-speaker', nameHi: null, attributes: [] },
+      ...{ family: null, options: {}, gtin: null },
+      categories: [{ _id: expect.any(String) as string, name: 'Sample category', slug: 'sample-category' }],
       reviews: [],
     });
   });

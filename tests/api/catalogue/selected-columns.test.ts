@@ -33,6 +33,10 @@ const SELECTIONS: Record<string, string> = {
   specifications: '{ name value }',
   ratingCounts: '{ rating count }',
   relatedProducts: '{ id name }',
+  family: '{ id }',
+  categories: '{ id }',
+  attributes: '{ name value }',
+  options: '{ name value }',
 };
 const productType = buildShopSchema().getType('Product');
 const fields = isObjectType(productType) ? Object.keys(productType.getFields()) : [];

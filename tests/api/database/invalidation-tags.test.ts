@@ -55,7 +55,7 @@ describe('A commit invalidates its cache tags before its caller gets the respons
   it('after a bulk change', async () => {
     const change = { action: 'SET_CATEGORY', category: 'Audio' };
     await shop.services.catalogue.changeMany(admin, { ids: [id], ...change });
-    expect(invalidatedTags()).toEqual(['any', 'list', 'product:ID', 'search']);
+    expect(invalidatedTags()).toEqual(['any', 'list', 'product:ID', 'search', 'structure']);
   });
 
   it('after an order: the stock of its lines, and lists only when the last unit is sold', async () => {

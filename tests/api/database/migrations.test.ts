@@ -120,6 +120,14 @@ describe('§3 Migrations', () => {
     expect(tables.filter(({ keys }) => keys.length === 0)).toEqual([]);
   });
 
+  it('let a copy include the rules and the misses of the search, but not its index', async () => {
+    await source.runMigrations();
+    const tables = await tablesOf(source.createQueryRunner());
+    const names = tables.map(({ name }) => name).filter((name) => /^(search|synonym)_/.test(name));
+
+    expect(names.toSorted()).toEqual(['search_miss', 'search_pin', 'search_rule_version', 'synonym_group']);
+  });
+
   it('run once', async () => {
     await source.runMigrations();
     await expect(source.runMigrations()).resolves.toEqual([]);

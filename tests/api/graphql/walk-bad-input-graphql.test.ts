@@ -55,7 +55,7 @@ describe('§8 Bad input over GraphQL', () => {
       const faults: string[] = [];
 
       for (const { path, type } of inputPaths(field)) {
-        const requests = badValuesFor(type).map(async (value) => {
+        const sendValue = async (value: unknown) => {
           const variables = withValue(validInput, path, value);
           const response = await sendGraphql(
             shop,
@@ -67,8 +67,11 @@ describe('§8 Bad input over GraphQL', () => {
             faults.push(
               `${path.join('.')} = ${formatValue(value)}: ${fault}: ${response.text.slice(0, 200)}`,
             );
-        });
-        await Promise.all(requests);
+        };
+        const values = badValuesFor(type);
+        // The shop runs one import at a time, and refuses another one as busy.
+        if (name.startsWith('import')) for (const value of values) await sendValue(value);
+        else await Promise.all(values.map(sendValue));
       }
       expect(faults).toEqual([]);
     },

@@ -35,8 +35,8 @@ describe('§3 The number of an order', () => {
   it('is the number that its emails name, and finds them', async () => {
     const mails = await mailsTo(shop, users.shopper.email);
     expect(mails.map(({ subject }) => subject)).toEqual([
-      `Your order ${order.orderNumber} is paid`,
-      `Your order ${order.orderNumber} is placed`,
+      `Payment received for your order ${order.orderNumber}`,
+      `We've received your order ${order.orderNumber}`,
     ]);
     for (const { text, html } of mails) {
       expect(text).toContain(`Order ${order.orderNumber}\n`);

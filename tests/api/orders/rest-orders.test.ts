@@ -61,7 +61,7 @@ describe('§7 orders', () => {
       ...{ taxPrice: 49.38, totalPrice: 1833.88, taxMode: 'FLAT_EXCLUSIVE', placeOfSupply: null },
       ...{ status: 'PLACED', isPaid: false, isDelivered: false },
       ...{ isCancelled: false, isRefunded: false, isRefunding: false },
-      ...{ refunds: [], refundedAmount: 0, returns: [] },
+      ...{ refunds: [], refundedAmount: 0, returns: [], documents: [] },
       shippingMethod: { id: 'standard', name: 'Standard delivery' },
       holdsStock: true,
       payment: { amount: 1833.88, currencyCode: 'INR' },

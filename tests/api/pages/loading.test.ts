@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createLoading } from '../../../server/pages/loading';
 
 const MANIFEST = {
-  'index.html': { file: 'assets/entry.js', imports: ['_shared.js'] },
+  'index.html': { file: 'assets/entry.js', imports: ['_shared.js'], css: ['assets/entry.css'] },
   '_shared.js': { file: 'assets/shared.js', imports: ['index.html'] },
   'screens/cart.tsx': { file: 'assets/cart.js', imports: ['_shared.js'] },
 };
@@ -14,6 +14,8 @@ beforeEach(() => {
   clientDir = mkdtempSync(path.join(tmpdir(), 'haat-loading-'));
   mkdirSync(path.join(clientDir, '.vite'));
   writeFileSync(path.join(clientDir, '.vite/manifest.json'), JSON.stringify(MANIFEST));
+  mkdirSync(path.join(clientDir, 'assets'));
+  writeFileSync(path.join(clientDir, 'assets/entry.css'), 'body{margin:0}');
 });
 afterEach(() => rmSync(clientDir, { recursive: true }));
 
@@ -23,5 +25,14 @@ describe('The scripts of a page', () => {
     const [, files] = /data-files="([^"]+)"/.exec(tagsOf(['screens/cart.tsx']).starter) ?? [];
 
     expect(files).toBe('/assets/shared.js /assets/entry.js /assets/cart.js');
+  });
+});
+
+describe('The styles of a page', () => {
+  it('have a disabled link each, so that the loader of a lazy screen does not load them again', () => {
+    const { styles } = createLoading({ clientDir, policy: '' })([]);
+    expect(styles).toBe(
+      '<style>body{margin:0}</style><link rel="stylesheet" href="/assets/entry.css" disabled>',
+    );
   });
 });

@@ -1,11 +1,14 @@
 import { startBuiltShop } from '../../support/fixtures/built-shop';
 import { addProduct, signUp, signUpAdmin } from '../../support/transports/rest';
+import { graphqlClient } from '../../support/transports/graphql-client';
+import { connectGraphql } from '../../support/transports/graphql-transport';
 import type { Shop } from '../../support/fixtures/shop';
 
 const ORIGIN = 'https://haat.example';
 
 let shop: Shop;
 let productPath: string;
+let productIdPath: string;
 let productPathWithoutSku: string;
 
 beforeAll(async () => {
@@ -24,7 +27,23 @@ beforeAll(async () => {
   });
   const { _id } = await addProduct(admin, { name: 'Naad Flute' });
   productPathWithoutSku = `/product/${String(_id)}`;
-  productPath = `/product/${String(product._id)}`;
+  productIdPath = `/product/${String(product._id)}`;
+  const diya = { name: 'Diya', options: [{ name: 'Size', values: ['Small', 'Large'] }] };
+  const sizes = await Promise.all(
+    [100, 200].map((price) =>
+      addProduct(admin, { name: `Diya ${price === 100 ? 'Small' : 'Large'}`, price }),
+    ),
+  );
+  const members = diya.options[0]?.values.map((value, index) => ({
+    id: sizes[index]?._id,
+    options: [{ name: 'Size', value }],
+  }));
+  const users = await connectGraphql(shop);
+  await graphqlClient(shop, users.admin.token)(
+    'mutation ($input: CreateFamilyInput!) { createFamily(input: $input) { id } }',
+    { input: { ...diya, members } },
+  );
+  productPath = '/p/bol-smart-speaker-co';
 });
 afterAll(() => shop.stop());
 
@@ -74,7 +93,13 @@ describe('§1 The head of a page', () => {
     expect(metaContentOf(html, 'description')).toContain('₹7,999');
     expect(metaContentOf(html, 'og:type')).toBe('product');
     expect(metaContentOf(html, 'og:url')).toBe(ORIGIN + productPath);
-    expect(metaContentOf(html, 'og:image')).toMatch(/^https:\/\/haat\.example\/media\//);
+    expect(metaContentOf(html, 'og:image')).toMatch(
+      /^https:\/\/haat\.example\/media\/[0-9a-f]{32}-share\.jpg$/,
+    );
+    expect(metaContentOf(html, 'og:image:width')).toBe('1200');
+    expect(metaContentOf(html, 'og:image:height')).toBe('630');
+    expect(metaContentOf(html, 'product:price:amount')).toBe('7999.00');
+    expect(metaContentOf(html, 'product:price:currency')).toBe('INR');
     expect(metaContentOf(html, 'twitter:card')).toBe('summary_large_image');
   });
 
@@ -93,6 +118,44 @@ describe('§1 The head of a page', () => {
       '@type': 'BreadcrumbList',
       itemListElement: [{}, { name: 'Speakers' }, {}],
     });
+  });
+
+  it('names the page of the slug as canonical for the page of the id, which still answers', async () => {
+    const response = await fetch(shop.url + productIdPath);
+
+    expect(response.status).toBe(200);
+    expect(canonicalOf(await response.text())).toBe(ORIGIN + productPath);
+  });
+
+  it('has the structured data of a family with its members', async () => {
+    const [group, product] = await structuredDataOf('/p/diya-small').then((items) => [
+      items.find((item) => item['@type'] === 'ProductGroup'),
+      items.find((item) => item['@type'] === 'Product'),
+    ]);
+
+    expect(group).toMatchObject({
+      name: 'Diya',
+      variesBy: ['https://schema.org/size'],
+      hasVariant: [
+        { url: `${ORIGIN}/p/diya-small`, size: 'Small', offers: { price: '100.00' } },
+        { url: `${ORIGIN}/p/diya-large`, size: 'Large', offers: { price: '200.00' } },
+      ],
+    });
+    expect(product).toMatchObject({ isVariantOf: { '@id': group?.['@id'] } });
+  });
+
+  it('indexes a category without filters only, with its breadcrumbs', async () => {
+    const html = await read('/c/speakers?brand=Haat');
+
+    expect(metaContentOf(html, 'robots')).toBe('noindex');
+    expect(canonicalOf(html)).toBe(`${ORIGIN}/c/speakers`);
+    expect(metaContentOf(await read('/c/speakers'), 'robots')).toBeUndefined();
+    const items = await structuredDataOf('/c/speakers');
+    expect(items.find((item) => item['@type'] === 'BreadcrumbList')).toMatchObject({
+      itemListElement: [{}, { name: 'Speakers' }],
+    });
+    const [, breadcrumbs] = await structuredDataOf(productPath);
+    expect(breadcrumbs).toMatchObject({ itemListElement: [{}, { item: `${ORIGIN}/c/speakers` }, {}] });
   });
 
   it('has no SKU in the structured data of a product without an SKU', async () => {
@@ -148,10 +211,12 @@ describe('Crawlers', () => {
     expect(index).toContain(`<loc>${ORIGIN}/sitemap-1.xml</loc>`);
     expect(sitemap).toContain(`<loc>${ORIGIN}/</loc>`);
     expect(sitemap).toMatch(
-      new RegExp(`<loc>${ORIGIN}${productPath}</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z</lastmod>`),
+      new RegExp(`<loc>${ORIGIN}/p/[a-z0-9-]+</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z</lastmod>`),
     );
-    // Home and two products, in two languages.
-    expect((sitemap.match(/<url>/g) ?? []).length).toBe(6);
+    // Home, two categories, two products and one family, in two languages; products have a picture.
+    expect((sitemap.match(/<url>/g) ?? []).length).toBe(12);
+    expect(sitemap).toContain(`<loc>${ORIGIN}/c/`);
+    expect((sitemap.match(/<image:loc>/g) ?? []).length).toBe(6);
     expect(await read('/sitemap-7.xml')).not.toContain('<loc>');
     expect(await (await fetch(`${shop.url}/sitemap.xml`, { method: 'HEAD' })).text()).toBe('');
   });

@@ -32,7 +32,7 @@ describe('§2 Hindi pages below /hi', () => {
   it('link to Hindi pages', async () => {
     const html = await read('/hi');
 
-    expect(html).toContain(`href="/hi/product/${String(product._id)}"`);
+    expect(html).toContain('href="/hi/p/tarang-speaker"');
     expect(html).toContain('href="/hi/cart"');
     expect(html).toContain('action="/hi/search"');
   });
@@ -61,12 +61,12 @@ describe('§2 Hindi pages below /hi', () => {
     const { '@graph': entities } = JSON.parse(json) as { '@graph': Record<string, unknown>[] };
 
     expect(entities).toMatchObject([
-      { '@type': 'Product', url: `${shop.url}/hi/product/${String(product._id)}` },
+      { '@type': 'Product', url: `${shop.url}/hi/p/tarang-speaker` },
       {
         itemListElement: [
           { name: 'मुख्य पृष्ठ', item: `${shop.url}/hi` },
-          { item: expect.stringContaining(`${shop.url}/hi/search/`) },
-          { name: 'Tarang Speaker', item: `${shop.url}/hi/product/${String(product._id)}` },
+          { item: expect.stringContaining(`${shop.url}/hi/c/`) },
+          { name: 'Tarang Speaker', item: `${shop.url}/hi/p/tarang-speaker` },
         ],
       },
     ]);
@@ -160,7 +160,7 @@ describe('Crawlers find both languages', () => {
 
   it('in the sitemap', async () => {
     const sitemap = await read('/sitemap-1.xml');
-    const path = `/product/${String(product._id)}`;
+    const path = `/p/${String(product.slug)}`;
 
     expect(sitemap).toMatch(new RegExp(`<loc>[^<]*/hi${path}</loc>`));
     expect(sitemap.match(new RegExp(`hreflang="hi-IN" href="[^"]*/hi${path}"/>`, 'g'))).toHaveLength(2);

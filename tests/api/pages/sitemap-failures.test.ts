@@ -15,7 +15,8 @@ describe('A file of the sitemap', () => {
       },
     };
     const pages = { listed: () => Promise.resolve([]) };
-    const send = createSitemap({ products, pages }, (error) => reportedErrors.push(error));
+    const listings = { listings: () => Promise.resolve([]) };
+    const send = createSitemap({ products, pages, listings }, (error) => reportedErrors.push(error));
     server = createServer((request, response) => void send(request, response, 'https://shop.example'));
     await once(server.listen(0, '127.0.0.1'), 'listening');
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/sitemap-1.xml`;

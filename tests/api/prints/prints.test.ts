@@ -9,6 +9,8 @@ import { connectRest } from '../../support/transports/rest-transport';
 import { aPrintedParcel, SENDER } from '../../support/fixtures/prints/printed-parcels';
 
 const FILES = ['packing-slips', 'labels', 'pick-list'] as const;
+/** A busy shop refuses more orders at the same time. */
+const ORDERS_AT_ONCE = 10;
 const ORDER_COUNT = 100;
 
 let shop: Shop;
@@ -68,7 +70,7 @@ describe('wire: Shipping. The printed files of orders', () => {
     const textOf = async ({ id }: OrderRecord) => pdfText(await print(`labels.pdf?ids=${id}`)).text;
 
     expect(await textOf(cashOrder)).toMatch(/COD: collect ₹\d/);
-    expect(await textOf(cashOrder)).toContain('Phone +919845012345');
+    expect(await textOf(cashOrder)).toContain('Phone +91 98450 12345');
     expect(await textOf(onlineOrder)).toContain('No cash to collect');
   });
 
@@ -174,7 +176,9 @@ describe('wire: Shipping. The printed files of orders', () => {
   });
 
   it.each(FILES)('%s: read 100 orders with a handful of statements, as one order', async (file) => {
-    const orders = await Promise.all(Array.from({ length: ORDER_COUNT }, () => placeOrder()));
+    const orders: Awaited<ReturnType<typeof placeOrder>>[] = [];
+    while (orders.length < ORDER_COUNT)
+      orders.push(...(await Promise.all(Array.from({ length: ORDERS_AT_ONCE }, () => placeOrder()))));
     const statements = recordStatements(shop);
     const countOf = async (ids: readonly string[]) => {
       statements.length = 0;

@@ -39,6 +39,9 @@ const fieldOf = (path: readonly string[]) => path.join('.').split('.').at(-1) ??
 const TEXTS_WITH_FORMAT: Record<string, (length: number) => string> = {
   link: (length) => 'https://haat.example/'.padEnd(length, 'x'),
   email: (length) => `${'x'.repeat(length - 8)}@haat.in`,
+  colour: (length) => '#5C4033'.padEnd(length, 'x'),
+  path: (length) => '/old-'.padEnd(length, 'x'),
+  target: (length) => '/new-'.padEnd(length, 'x'),
   accent: (length) => '#f5a131'.padEnd(length, 'x'),
   phone: (length) => `${'+91'.padEnd(length - 10, '-')}9845012345`,
   gstin: (length) => `${'29'.padEnd(length - 13)}${GSTIN_OF_KARNATAKA.slice(2)}`,
@@ -95,6 +98,11 @@ const hasMoreRules = ({ name, path }: LimitCase) =>
   // Only the refund of a cash order has a reference.
   (name === 'PUT /orders/:id/refund' && fieldOf(path) === 'reference') ||
   FIELDS_WITH_MORE_RULES.test(fieldOf(path)) ||
+  // An HSN code has digits, and pins name products that exist.
+  (name === 'POST /products/bulk' && fieldOf(path) === 'hsn') ||
+  (name === 'PUT /search/pins' && path.length > 3) ||
+  // Only numbers have a unit.
+  (fieldOf(path) === 'unit' && (name.includes('/attributes') || path[0] === 'attributes')) ||
   (name === 'PUT /settings' && /^(state|postalCode)$/.test(fieldOf(path))) ||
   // The phone of a guest has a format, and replaces the e-mail address.
   (name.startsWith('POST /orders/access') && fieldOf(path) === 'phone');
@@ -111,11 +119,28 @@ const ORDER_ADDRESSES: Record<string, InputFields> = {
   state: foreignAddress,
 };
 
+/** The bulk action that reads a field. */
+const BULK_ACTIONS: Record<string, string> = {
+  percent: 'CHANGE_PRICE',
+  amount: 'RAISE_PRICE',
+  price: 'SET_PRICE',
+  category: 'SET_CATEGORY',
+  hsn: 'SET_HSN',
+};
+
+const listFieldOf = (path: readonly string[]) => path[2] ?? '';
+
 /** The body of a call with the value of a limit, in an address where the length is the only rule of the field. */
 function bodyWith({ name, path, value }: LimitCase, body: InputFields | InputFields[]): unknown {
   const field = fieldOf(path);
   if (name.includes('/users/addresses')) return { ...foreignAddress, [field]: value };
   const [parent = '', key = '', , listField = ''] = path;
+  // Only the actions for tags read the tag.
+  if (name === 'POST /orders/bulk' && field === 'tag') return { ...body, action: 'ADD_TAG', tag: value };
+  const action = name === 'POST /products/bulk' ? BULK_ACTIONS[field] : undefined;
+  if (action) return { ...body, action, [field]: value };
+  if (name === 'PUT /search/pins' && path.length > 3)
+    return { searchPins: [{ keyword: 'lamp', [listFieldOf(path)]: [value] }] };
   const settingList = name === 'PUT /settings' ? settingListWith(key, listField) : undefined;
   if (settingList) return withValue({ [parent]: { [key]: settingList } }, path, value);
   const address = CALLS_WITH_ORDER_ADDRESS.includes(name) ? ORDER_ADDRESSES[field] : undefined;
@@ -148,6 +173,17 @@ describe('§5 The documented input limits match the validation', () => {
     const listFields = {
       pictures: [{ image: records.product.image }],
       specifications: [{ name: 'Weight', value: '1 kg' }],
+      attributes: [{ name: 'Material', value: 'Sheesham' }],
+      choices: [{ value: 'Walnut' }],
+      members: [
+        {
+          options: {},
+          pictures: [{ image: records.product.image }],
+          specifications: [{ name: 'Weight', value: '1 kg' }],
+          attributes: [{ name: 'Material', value: 'Sheesham' }],
+        },
+      ],
+      ...(name.endsWith('/families/:id') && { options: [{ name: 'Colour', values: ['Walnut'] }] }),
       lines: [{ product: records.product.id, qty: 1 }],
       received: [{ product: records.product.id, restock: 1, writeOff: 0, sendBack: 0 }],
     };

@@ -77,6 +77,29 @@ describe.each(returnApis)('wire: Returns. An exchange, over %s', (_name, connect
     ]);
   });
 
+  it('packs replacements after all bought units, in a parcel of their own', async () => {
+    await pay();
+    const actor = { userId: users.admin.id, isAdmin: true, tokenFailed: false, adapter: 'system' } as const;
+    const { shipments } = shop.services;
+    const send = async (lines?: { product: string; qty: number }[]) => {
+      const packed = await shipments.create(actor, order.id, { lines });
+      const parcel = packed.shipments.at(-1)!;
+      await shipments.update(actor, { orderId: order.id, id: parcel.id }, { state: 'DELIVERED' });
+      return parcel;
+    };
+    await send([{ product: lamp.id, qty: 1 }]);
+    const { view } = await requestLamps(1, 'EXCHANGE');
+    await admin.update(view!.id, { action: 'APPROVE' });
+    await admin.update(view!.id, { action: 'RECEIVE', received: [{ product: lamp.id, restock: 1 }] });
+    await admin.update(view!.id, { action: 'SETTLE' });
+    await expect(send([{ product: lamp.id, qty: 2 }])).rejects.toMatchObject({ code: 'INVALID_STATE' });
+    expect(await send()).toMatchObject({ isReplacement: false, items: [{ qty: 1 }, { qty: 1 }] });
+    expect(await send()).toMatchObject({ isReplacement: true, items: [{ productId: lamp.id, qty: 1 }] });
+    const complete = await shop.services.orders.get(actor, order.id);
+    expect(complete).toMatchObject({ isDelivered: true });
+    expect(shop.services.orderDesk.statusOf(actor, complete)).toMatchObject({ states: [] });
+  });
+
   it('refuses to approve an exchange without stock, and frees the stock of a withdrawn one', async () => {
     await deliver();
     const stock = await stockOf(fan);

@@ -8,6 +8,7 @@ import type { OrderRecord, ProductRecord, TestUser, TestUsers } from '../../supp
 import { RestClient, type Json } from '../../support/transports/rest';
 import { connectRest } from '../../support/transports/rest-transport';
 
+const DAY_MS = 24 * 60 * 60_000;
 const PAYOUT = { upi: 'asha.rao@upi' };
 
 describe.each(returnApis)('wire: Returns. The settlement of a return, over %s', (_name, connect) => {
@@ -90,7 +91,11 @@ describe.each(returnApis)('wire: Returns. The settlement of a return, over %s', 
   it('gives back nothing twice after a refund at the desk', async () => {
     await deliver();
     const id = await requestLamps(2);
-    await desk.put(`/orders/${order.id}/refund`, { lines: [{ product: lamp.id, qty: 2 }] });
+    const { json } = await desk.put(`/orders/${order.id}/refund`, { lines: [{ product: lamp.id, qty: 2 }] });
+    expect(json.documents).toMatchObject([
+      { kind: 'TAX_INVOICE' },
+      { kind: 'CREDIT_NOTE', totalPrice: 2080 },
+    ]);
     expect(await receive(id, { restock: 2 })).toMatchObject({ view: { refundable: 1040 } });
     expect(await admin.update(id, { action: 'SETTLE' })).toMatchObject({ view: { refundable: 1040 } });
     expect(refundsOf(await readOrder())).toEqual(['2080 DONE', '1040 DONE']);
@@ -106,6 +111,28 @@ describe.each(returnApis)('wire: Returns. The settlement of a return, over %s', 
     expect(refundsOf(await readOrder())).toEqual([]);
   });
 
+  it('refunds units of a product that is in two lines of the order', async () => {
+    order = await buyer.placeOrder(
+      anOrder([
+        { product: lamp.id, qty: 3 },
+        { product: lamp.id, qty: 1 },
+      ]),
+    );
+    await buyer.payOrder(order.id, { id: await createApprovedPayment(shop, order) });
+    const { json } = await desk.put(`/orders/${order.id}/refund`, { lines: [{ product: lamp.id, qty: 2 }] });
+    expect(json.documents).toMatchObject([
+      { kind: 'TAX_INVOICE' },
+      { kind: 'CREDIT_NOTE', totalPrice: 2080 },
+    ]);
+    await users.admin.deliverOrder(order.id);
+    const id = await requestLamps(2);
+    expect(await receive(id, { restock: 2 })).toMatchObject({ view: { refundable: 2080 } });
+    expect(await admin.update(id, { action: 'SETTLE' })).toMatchObject({
+      view: { state: 'SETTLED', refundable: 2080 },
+    });
+    expect(refundsOf(await readOrder())).toEqual(['2080 DONE', '2080 DONE']);
+  });
+
   describe('of a cash order', () => {
     const placeCashOrder = async () => {
       await users.admin.updateSettings({ settings: { 'cod.enabled': true, 'cod.confirm': false } });
@@ -113,11 +140,15 @@ describe.each(returnApis)('wire: Returns. The settlement of a return, over %s', 
       order = await buyer.placeOrder(
         anOrder([{ product: lamp.id, qty: 3 }], { paymentMethod: 'COD', shippingAddress }),
       );
-      await desk.put(`/orders/${order.id}/collect`, { amount: order.totalPrice / 100 });
+    };
+    const collect = () => desk.put(`/orders/${order.id}/collect`, { amount: order.totalPrice / 100 });
+    const buyInCash = async () => {
+      await placeCashOrder();
+      await collect();
     };
 
     it('waits for the transfer to the UPI id, which only admins see', async () => {
-      await placeCashOrder();
+      await buyInCash();
       const id = await requestLamps(1, { payout: PAYOUT });
       expect((await admin.read(id)).view?.payout).toMatchObject(PAYOUT);
       expect((await returns.read(id)).view?.payout?.upi).toBe('••••.rao@upi');
@@ -127,7 +158,7 @@ describe.each(returnApis)('wire: Returns. The settlement of a return, over %s', 
     });
 
     it('is done with the reference of the transfer', async () => {
-      await placeCashOrder();
+      await buyInCash();
       const id = await requestLamps(1);
       await receive(id, { restock: 1 });
       await admin.update(id, { action: 'SETTLE', reference: 'UTR 4711' });
@@ -135,9 +166,22 @@ describe.each(returnApis)('wire: Returns. The settlement of a return, over %s', 
     });
 
     it('refuses a payout of the wrong form', async () => {
-      await placeCashOrder();
+      await buyInCash();
       for (const payout of [{ upi: 'asha' }, { account: '12', ifsc: 'SBIN0001234', name: 'A' }])
         await expect(requestLamps(1, { payout })).rejects.toThrow(/./);
+    });
+
+    it('has the whole window after the receipt of the cash, which may follow days after the delivery', async () => {
+      await placeCashOrder();
+      const { shipments } = (await desk.post(`/orders/${order.id}/shipments`, {})).json;
+      const [parcel] = shipments as Json[];
+      await desk.put(`/orders/${order.id}/shipments/${String(parcel?._id)}`, { state: 'DELIVERED' });
+      await expect(requestLamps(1)).rejects.toThrow('Order is not paid');
+      shop.advanceClock(9 * DAY_MS);
+      await collect();
+      await requestLamps(1);
+      shop.advanceClock(8 * DAY_MS);
+      await expect(requestLamps(1)).rejects.toThrow('It could be returned until');
     });
   });
 });

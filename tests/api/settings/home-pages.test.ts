@@ -42,7 +42,7 @@ describe('The home page', () => {
     expect(headings(html)).toEqual(['Welcome', 'Gifts', 'New lamp', 'Before you order']);
     expect(html).toContain('<strong>Open</strong> daily');
     expect(html).toContain('href="/search/lamp"');
-    expect(html).toContain(`href="/product/${product.id}"`);
+    expect(html).toContain('href="/p/clay-lamp"');
     expect(html).toContain('<summary>When?</summary>');
     const hindi = await htmlOf('/hi');
     expect(headings(hindi)).toEqual(['स्वागत', 'उपहार', 'New lamp', 'Before you order']);

@@ -26,6 +26,11 @@ const SEARCH = `query Search($text: String!) { products(first: 8, search: $text)
 const FACETED = `query Faceted($text: String!) { products(first: 8, search: $text) { nodes { ${CARD} }
   totalCount totalCountPrecision didYouMean facets { categories { name count } brands { name count }
   priceBands { minPrice { amount } maxPrice { amount } count } ratings { minRating count } inStock } } }`;
+/** Like FACETED, with the facets of attributes and of the category tree. */
+const ATTRIBUTE_FACETS = FACETED.replace(
+  'ratings {',
+  'categoryNodes { category { id } count } attributes { name values { value count } } ratings {',
+);
 const SUGGESTIONS = `query Suggestions($text: String!) { searchSuggestions(text: $text) {
   kind text product { id image imageGround price { amount } } } }`;
 const DETAIL = `query Product($id: ID!) { product(id: $id) { ${CARD} countInStock description brand category
@@ -53,6 +58,9 @@ export const listRequest = (offset: number): BenchRequest => graphqlRequest(LIST
 export const searchRequest = (text: string): BenchRequest => graphqlRequest(SEARCH, { text });
 /** A search for a text, with all facets of the search screen. */
 export const facetedSearchRequest = (text: string): BenchRequest => graphqlRequest(FACETED, { text });
+/** A search for a text, with the facets of the search screen and of attributes. */
+export const attributeFacetsRequest = (text: string): BenchRequest =>
+  graphqlRequest(ATTRIBUTE_FACETS, { text });
 /** The suggestions of the search box for a prefix. */
 export const suggestionsRequest = (text: string): BenchRequest => graphqlRequest(SUGGESTIONS, { text });
 /** A product with its reviews. */

@@ -50,7 +50,7 @@ describeInBrowser('§2 An admin edits products and users', () => {
     await field(page, 'Count In Stock').fill('8');
     await field(page, 'Category').fill('Home');
     await field(page, 'Description').fill('A tower of cool air.');
-    await page.getByText('Shoppers will see it once it is saved.').waitFor();
+    await page.getByText('Ready. Save to publish.').waitFor();
     await field(page, 'Image').setInputFiles(PICTURE);
     await page.getByRole('img', { name: 'The square that is kept' }).waitFor();
     await save(page);
@@ -89,7 +89,7 @@ describeInBrowser('§2 An admin edits products and users', () => {
   it('crops an additional picture with its alt text, and the gallery shows it', async () => {
     await page.goto(editUrl);
     await page.getByLabel('File of a further picture').setInputFiles(PICTURE);
-    const furtherPictures = page.getByRole('group', { name: 'Further pictures' });
+    const furtherPictures = page.getByRole('group', { name: 'More pictures' });
     const cropPreview = furtherPictures.getByRole('img', { name: 'The square that is kept' });
     const previousLeft = await cropPreview.evaluate((image) => image.style.left);
     await cropPreview.scrollIntoViewIfNeeded();
@@ -102,7 +102,7 @@ describeInBrowser('§2 An admin edits products and users', () => {
     await furtherPictures.getByRole('slider', { name: 'Zoom' }).focus();
     await page.keyboard.press('ArrowRight');
     await furtherPictures.getByRole('button', { name: 'Add this picture' }).click();
-    await field(page, 'What picture 2 shows').fill('The fan beside two speakers');
+    await field(page, 'Alt text of picture 2').fill('The fan beside two speakers');
     await save(page);
     await waitForSaved(page);
 
@@ -129,7 +129,7 @@ describeInBrowser('§2 An admin edits products and users', () => {
       await route.continue();
     });
     await save(page);
-    await page.getByRole('progressbar', { name: 'Sending the picture' }).waitFor();
+    await page.getByRole('progressbar', { name: 'Sending picture 1' }).waitFor();
     continueUpload();
     await waitForSaved(page);
     expect(await page.getByRole('progressbar').count()).toBe(0);

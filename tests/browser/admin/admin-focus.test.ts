@@ -30,8 +30,8 @@ describeInBrowser('§2 The focus in fields of the back office', () => {
       expect(await readFocusRings(search)).toEqual(['solid 2px']);
 
       await page.getByRole('checkbox').nth(1).check();
-      await page.getByRole('button', { name: 'Change Price' }).click();
-      const percent = page.getByRole('dialog').getByLabel('Percent');
+      await page.getByRole('button', { name: 'Change Price', exact: true }).click();
+      const percent = page.getByRole('dialog').getByLabel('Percent', { exact: true });
       await percent.focus();
       expect(await readFocusRings(percent)).toEqual(['solid 2px']);
     },

@@ -145,9 +145,10 @@ describeInBrowser('§2, §4 An admin creates and sells a product', () => {
     await openScreen('Mail', 'Activity');
     const emailRow = (subject: string) =>
       admin.getByRole('row', { name: new RegExp(`${subject}.*${buyerAccount.email}`) });
-    for (const subject of ['is placed', 'is paid', 'is delivered']) await emailRow(subject).waitFor();
+    for (const subject of ["We've received", 'Payment received', 'is delivered'])
+      await emailRow(subject).waitFor();
     await emailRow('is delivered').getByRole('button', { name: /^Read/ }).click();
-    await admin.getByRole('tab', { name: 'As text' }).click();
+    await admin.getByRole('tab', { name: 'Plain text' }).click();
     // An email to an unverified address does not contain the name of the buyer.
     await waitForText(admin, 'Namaste,');
     expect(await admin.getByText(`Namaste ${buyerAccount.name}`).count()).toBe(0);

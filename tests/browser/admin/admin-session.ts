@@ -9,7 +9,7 @@ export const ADMIN = { email: 'admin@haat.example', password: 'haat-admin-demo' 
 /** Signs in as the demo shop's admin and opens an admin screen. */
 export async function signInAsAdmin(page: Page, url: string, screenPath: string): Promise<void> {
   await page.goto(`${url}/login?redirect=${encodeURIComponent(screenPath)}`);
-  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel('Email', { exact: true }).fill(ADMIN.email);
   await page.getByLabel('Password').fill(ADMIN.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.getByRole('navigation', { name: 'Back office' }).waitFor();

@@ -27,7 +27,7 @@ describeInBrowser('A new merchant without a payment provider', () => {
       'tax.percent': '0',
     });
     page = await browser.open(`${shop.url}/setup`);
-    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await press('Sign in');
     await heading('Payment').waitFor();

@@ -90,7 +90,7 @@ function listStates(): ScreenshotState[] {
           .getByRole('checkbox', { name: /^Select / })
           .nth(1)
           .check();
-        await page.getByRole('button', { name: 'Change Price' }).click();
+        await page.getByRole('button', { name: 'Change Price', exact: true }).click();
         await page.getByRole('dialog').waitFor();
       },
     },

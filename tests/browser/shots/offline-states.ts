@@ -37,7 +37,7 @@ export function offlineStates(faultProxy: FaultProxy): ScreenshotState[] {
           .click();
         await page.getByRole('button', { name: 'Add To Cart' }).waitFor();
         await page.context().setOffline(true);
-        await page.getByText('You are offline.').waitFor();
+        await page.getByText("You're offline. Pages you've already visited still work.").waitFor();
       },
     },
     {
@@ -69,7 +69,7 @@ export function offlineStates(faultProxy: FaultProxy): ScreenshotState[] {
         await page.waitForSelector('[role=status][aria-atomic=false]', { state: 'attached' });
         await page.context().setOffline(true);
         await page.getByRole('button', { name: PLACE_ORDER }).click();
-        await page.getByText('Your order waits on this device').waitFor();
+        await page.getByText("We'll send your order as soon as you're back online").waitFor();
       },
     },
   ];

@@ -9,7 +9,7 @@ export function signedInStates(): ScreenshotState[] {
       name: 'profile, Hindi',
       async navigate(page, url) {
         await open(page, url, '/login?redirect=/profile');
-        await page.getByLabel('Email').fill(SHOPPER.email);
+        await page.getByLabel('Email', { exact: true }).fill(SHOPPER.email);
         await page.getByLabel('Password').fill(SHOPPER.password);
         await page.getByRole('button', { name: 'Sign In' }).click();
         await page.getByRole('link', { name: 'Details' }).first().waitFor();

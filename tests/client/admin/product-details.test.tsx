@@ -45,8 +45,8 @@ describe('§2 Pictures and specifications in the product form', () => {
 
     expect(textbox('Specification 1: name')).toHaveValue('Capacity');
     expect(textbox('Specification 2: value')).toHaveValue('1,000 W');
-    expect(textbox('What picture 2 shows')).toHaveValue('From behind');
-    expect(textbox('What the picture shows')).toHaveValue('');
+    expect(textbox('Alt text of picture 2')).toHaveValue('From behind');
+    expect(textbox('Alt text')).toHaveValue('');
     await user.click(saveButton());
     await waitFor(() => expect(sentInputs).toEqual([{ id: 'p1', version: 3 }]));
   }, 60_000);
@@ -79,7 +79,7 @@ describe('§2 Pictures and specifications in the product form', () => {
     const { user, sentInputs } = await openProduct();
 
     await user.click(button('Move picture 3 up'));
-    await user.type(textbox('What the picture shows'), 'From the front');
+    await user.type(textbox('Alt text'), 'From the front');
     await user.click(saveButton());
 
     await waitFor(() => expect(sentInputs).toHaveLength(1));
@@ -89,6 +89,22 @@ describe('§2 Pictures and specifications in the product form', () => {
       { image: '/media/behind-1000.webp', alt: 'From behind' },
     ]);
     expect(sentInputs[0]).not.toHaveProperty('image');
+  }, 60_000);
+
+  it('makes the second picture the main one, with its alt text', async () => {
+    const { user, sentInputs } = await openProduct();
+
+    await user.click(button('Move picture 2 up'));
+    expect(textbox('Alt text')).toHaveValue('From behind');
+    expect(screen.getByText('Picture 2 is now picture 1.')).toBeInTheDocument();
+    await user.click(saveButton());
+
+    await waitFor(() => expect(sentInputs).toHaveLength(1));
+    expect(sentInputs[0]?.pictures).toMatchObject([
+      { image: '/media/behind-1000.webp', alt: 'From behind' },
+      { image: '/media/kettle-1000.webp' },
+      { image: '/media/lid-1000.webp', alt: 'The lid' },
+    ]);
   }, 60_000);
 
   it('shows the error of the domain rule and does not send (§5)', async () => {
@@ -130,6 +146,6 @@ describe('§2 Pictures and specifications in the product form', () => {
     const mergeDialog = await screen.findByRole('dialog', undefined, { timeout: 20_000 });
     expect(within(mergeDialog).getByText('Power: 1,000 W')).toBeVisible();
     expect(within(mergeDialog).getByText('Colour: Green')).toBeVisible();
-    expect(within(mergeDialog).getByRole('group', { name: /Further pictures/ })).toBeVisible();
+    expect(within(mergeDialog).getByRole('group', { name: /More pictures/ })).toBeVisible();
   }, 60_000);
 });

@@ -151,7 +151,8 @@ describe('§7 A draft', () => {
     screen.getByText('A draft. Shoppers do not see this product until it has a price.');
     screen.getByText('Shoppers see the sample picture until you choose another.');
     await retype(user, 'Price', '5');
-    screen.getByText('A draft, still. Shoppers will see it once it is saved.');
+    screen.getByText('Ready. Save to publish.');
+    screen.getByText('Changed: Price. Update publishes it.');
     screen.getByText('Shoppers see the sample picture until you choose another.');
   });
 
@@ -196,7 +197,7 @@ describe('The picture input', () => {
       dataUrl,
     );
     expect(screen.getByRole('slider', { name: 'Zoom' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Keep the picture it had' }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
     screen.getByRole('img', { name: 'The picture it has' });
   });
 

@@ -19,6 +19,7 @@ export function aProductRecord(changes: Record<string, unknown> = {}) {
     deletedAt: null,
     pictures: [{ image: '/media/kettle-1000.webp', alt: 'Neer Kettle', ground: '#E9E1D9' }],
     specifications: [],
+    ...{ nameHi: null, slug: null, gtin: null, categories: [], attributes: [], family: null, options: [] },
     mrp: null,
     originCountry: null,
     maker: null,

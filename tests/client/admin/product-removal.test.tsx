@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { shopError } from '../../support/fakes/fake-shop';
 import { aProductRow, pageOf } from '../../support/screens/admin-rows';
 import {
@@ -28,11 +29,14 @@ describe('§2 Create Product', () => {
 });
 
 describe('§5 Deleting a product', () => {
-  const findDeleteButton = () => screen.findByRole('button', { name: 'Delete Product 1' });
+  const chooseDelete = async (user: UserEvent) => {
+    await user.click(await screen.findByRole('button', { name: 'More for Product 1' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete Product 1' }));
+  };
 
   it('asks for confirmation and does nothing on Close', async () => {
     const { user } = openList();
-    await user.click(await findDeleteButton());
+    await chooseDelete(user);
 
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('Are You Sure?');
@@ -45,6 +49,19 @@ describe('§5 Deleting a product', () => {
     expect(screen.getByText('Product 1', NAME_SELECTOR)).toBeInTheDocument();
   });
 
+  it('names the option values of a member of a family', async () => {
+    const family = { id: 'f1', name: 'Raga', memberCount: 2 };
+    const rows = ['Walnut', 'Ink'].map((value, index) =>
+      aProductRow({ id: `p${index}`, name: 'Raga', family, options: [{ name: 'Colour', value }] }),
+    );
+    const { user } = openList({ adminProducts: pageOf(rows) });
+    await user.click(await screen.findByRole('button', { name: 'More for Raga, Ink' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete Raga, Ink' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Raga, Ink');
+    expect(screen.getAllByRole('link', { name: 'Family Raga, 2 members' })).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Edit Raga, Walnut' })).toBeInTheDocument();
+  });
+
   it('removes the row and shows a message after a confirmation', async () => {
     let rows = manyProducts(3);
     const deleteProduct = ({ id }: ListVariables) => {
@@ -52,19 +69,19 @@ describe('§5 Deleting a product', () => {
       return { id };
     };
     const { user } = openList({ adminProducts: (args: ListVariables) => pageOf(rows)(args), deleteProduct });
-    await user.click(await findDeleteButton());
+    await chooseDelete(user);
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
 
     expect(await screen.findByText('2 products')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Delete Product 1' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'More for Product 1' })).not.toBeInTheDocument();
     expect(await screen.findByText('Product 1 deleted')).toBeInTheDocument();
   });
 
   it('shows the error in the dialog', async () => {
     const deleteProduct = () => shopError('NOT_FOUND', 'Product not found');
     const { user } = openList({ deleteProduct });
-    await user.click(await findDeleteButton());
+    await chooseDelete(user);
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Product not found');

@@ -18,7 +18,7 @@ describe('Bulk actions', () => {
 
     expect(sizes).toEqual([100, 100, 50]);
     expect(progress).toEqual([100, 200, 250]);
-    expect(report).toEqual({ doneCount: 250, failures: [], unconfirmedIds: [] });
+    expect(report).toMatchObject({ doneCount: 250, failures: [], unconfirmedIds: [], undoIds: [] });
   });
 
   it('continue after refused rows', async () => {
@@ -33,9 +33,11 @@ describe('Bulk actions', () => {
 
   it('stop when a request fails and return the ids without a confirmed result', async () => {
     let calls = 0;
+    let lostChangeId = '';
     const report = await runInChunks(
       IDS,
-      async (ids) => {
+      async (ids, changeId) => {
+        lostChangeId = changeId;
         calls += 1;
         if (calls === 2) throw new TypeError('Failed to fetch');
         return { done: ids.length, failures: [] };
@@ -48,5 +50,7 @@ describe('Bulk actions', () => {
       stopReason: 'The shop could not be reached. Check your connection and try again.',
     });
     expect(report.unconfirmedIds).toEqual(IDS.slice(100));
+    // The server may have made the change of the lost response.
+    expect(report.undoIds).toEqual([lostChangeId]);
   });
 });

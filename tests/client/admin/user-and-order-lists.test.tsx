@@ -19,14 +19,15 @@ beforeEach(() => {
 });
 
 describe('§2 The user list', () => {
-  it('shows ID, NAME, EMAIL as a mailto link and ADMIN, with Edit and Delete', async () => {
+  it('shows ID, NAME, EMAIL as a mailto link, ADMIN and the totals, with Edit and Delete', async () => {
     openScreen('/admin/userlist', {
       users: pageOf([aUserRow(), aUserRow({ id: 'u2', name: 'Asha', isAdmin: true })]),
     });
 
     const row = await screen.findByRole('row', { name: /Meera Iyer/ });
-    expect(columnTitles()).toEqual(['', 'ID', 'NAME', 'EMAIL', 'ADMIN', 'Actions']);
+    expect(columnTitles()).toEqual(['', 'ID', 'NAME', 'EMAIL', 'ADMIN', 'ORDERS', 'SPENT', 'Actions']);
     expect(cellsOf(row).slice(0, 5)).toEqual(['', 'u1', 'Meera Iyer', 'meera@example.com', 'No']);
+    expect(cellsOf(row).slice(5, 7)).toEqual(['7', '₹58,021.60']);
     expect(within(row).getByRole('link', { name: 'meera@example.com' })).toHaveAttribute(
       'href',
       'mailto:meera@example.com',

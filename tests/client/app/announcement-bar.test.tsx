@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
-import { savedTermsVar } from '../../../client/state/page-terms';
+import { savedTerms } from '../../../client/state/page-terms';
 import { closedAnnouncementVar, EARLY_ANNOUNCEMENT_SCRIPT } from '../../../client/state/closed-announcement';
 import { renderScreen } from '../../support/screens/render-screen';
 
-const announce = (text: string) => act(() => void savedTermsVar({ announcement: { text, link: '' } }));
+const announce = (text: string) => act(() => void savedTerms.set({ announcement: { text, link: '' } }));
 const isHiddenEarly = (announcement: object) => {
   const { dataset } = document.documentElement;
   delete dataset.announcementClosed;
@@ -22,7 +22,7 @@ describe('The announcement', () => {
     act(() => closedAnnouncementVar.change(() => ''));
     announce('Closed on Monday');
   });
-  afterEach(() => act(() => void savedTermsVar({})));
+  afterEach(() => act(() => void savedTerms.set({})));
 
   it.each(['a click', 'Escape'])('stays closed after %s, until the text changes', async (action) => {
     const { user, unmount } = renderScreen('/about-nothing');

@@ -1,8 +1,8 @@
 import { act, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { EarlyInput } from '../../../client/app/early-input';
+import { EarlyInput } from '../../../client/components/page/early-input';
 import { EARLY_EVENTS_SCRIPT } from '../../../client/lib/early-events';
 import { beginHydration } from '../../../client/lib/early-input';
 
@@ -13,7 +13,7 @@ function Screen({ onEvent }: { onEvent: (event: string) => void }) {
   const [isChecked, setChecked] = useState(false);
   const [size, setSize] = useState('small');
   return (
-    <main id="main">
+    <main data-section="main">
       <select value={qty} onChange={({ target }) => setQty(target.value)}>
         <option>1</option>
         <option>3</option>
@@ -88,4 +88,46 @@ it('replays early input, so that React has the values that the visitor entered',
   expect(queryElement('select').value).toBe('3');
   expect(queryElement('[name=size]:checked').value).toBe('large');
   expect(field.value).toBe('typed');
+});
+
+/** A sort form with a chunk of its own. */
+function SortForm() {
+  const [sort, setSort] = useState('newest');
+  return (
+    <div data-section="controls">
+      <select name="sort" value={sort} onChange={({ target }) => setSort(target.value)}>
+        <option>newest</option>
+        <option>price</option>
+      </select>
+      <output>{sort}</output>
+      <EarlyInput section="controls" />
+    </div>
+  );
+}
+
+const pageWith = (Controls: ComponentType) => (
+  <main data-section="main">
+    <Suspense>
+      <Controls />
+    </Suspense>
+    <EarlyInput section="main" />
+  </main>
+);
+
+it('replays early input of a section whose chunk loads after the hydration of the page', async () => {
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(pageWith(SortForm));
+  document.body.append(root);
+  queryElement('[name=sort]').value = 'price';
+  let finishLoad: (module: { default: ComponentType }) => void = () => undefined;
+  const LateSortForm = lazy(
+    () => new Promise<{ default: ComponentType }>((resolve) => (finishLoad = resolve)),
+  );
+
+  beginHydration();
+  await act(async () => hydrateRoot(root, pageWith(LateSortForm)));
+  await act(async () => finishLoad({ default: SortForm }));
+
+  await waitFor(() => expect(queryElement('output').textContent).toBe('price'));
+  expect(queryElement('[name=sort]').value).toBe('price');
 });

@@ -39,6 +39,7 @@ describe('§2 Header', () => {
 
     await user.click(screen.getByText('Meera Iyer'));
     expect(screen.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
+    expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/profile#my-orders');
     expect(screen.queryByText('Admin')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
 
@@ -156,7 +157,7 @@ describe('§5 Logout', () => {
 
   it.each([
     ['/profile', 'Profile'],
-    ['/shipping', 'Shipping'],
+    ['/shipping', 'Where should it go?'],
     ['/order/o1', /to confirm your order$/],
   ])('on %s redirects to sign-in, without a way back', async (guardedPath, heading) => {
     const { user, path } = renderScreen(guardedPath, { session: MEERA, results });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { OrderLines } from '../../../client/components/order/order-lines';
-import { Pager } from '../../../client/components/page/pager';
+import { Pager } from '../../../client/components/navigation/pager';
 import { PriceSummary } from '../../../client/components/order/price-summary';
 import { QueryView } from '../../../client/components/feedback/query-view';
 import { CheckoutSteps } from '../../../client/components/order/checkout-steps';

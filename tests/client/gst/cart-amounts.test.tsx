@@ -3,7 +3,7 @@ import type { PriceBook } from '../../../client/domain';
 import { hindi } from '../../../client/i18n/hindi';
 import { addToCart, setQuantity } from '../../../client/state/cart';
 import { storeDeliveryPin } from '../../../client/state/delivery-pin';
-import { saveTaxClasses, taxClassesVar } from '../../../client/state/tax-classes';
+import { saveTaxClasses, taxClassesStore } from '../../../client/state/tax-classes';
 import { createDeferred } from '../../support/runtime/deferred';
 import { offline } from '../../support/fakes/fake-shop';
 import { renderScreen } from '../../support/screens/render-screen';
@@ -47,7 +47,7 @@ function amountsOf(summary: Pick<typeof screen, 'getAllByRole'>): [string | null
 
 beforeEach(() => {
   clearLocalStorage();
-  taxClassesVar(new Map());
+  taxClassesStore.set(new Map());
 });
 
 describe('A cart whose prices include GST', () => {
@@ -155,6 +155,6 @@ describe('A cart without GST', () => {
       ['Tax (4%)', '₹959.92'],
       ['Estimated total', '₹25,507.92'],
     ]);
-    expect(taxClassesVar().size).toBe(0);
+    expect(taxClassesStore().size).toBe(0);
   });
 });

@@ -7,7 +7,7 @@ import {
   truncateName,
 } from '../../../client/lib/format';
 import { toPaise } from '../../../client/lib/money';
-import { pictureSources } from '../../../client/lib/picture';
+import { pictureSources, sharePictureOf, zoomSourcesOf } from '../../../client/lib/picture';
 
 describe('§9 Amounts, dates and names', () => {
   it('formats rupees with Indian digit grouping', () => {
@@ -60,7 +60,14 @@ describe('§2 Pictures', () => {
     expect(sources?.webp).toContain('/media/0a1b-480.webp 480w');
   });
 
+  it('have a larger size in the zoom view, and a JPEG for link previews', () => {
+    expect(zoomSourcesOf('/media/0a1b-1000.webp')).toMatch(/1000w, \/media\/0a1b-2000\.webp 2000w$/);
+    expect(sharePictureOf('/media/0a1b-1000.webp')).toBe('/media/0a1b-share.jpg');
+  });
+
   it('stay unchanged outside the storage of the shop', () => {
+    expect(zoomSourcesOf('/media/sample.svg')).toBeUndefined();
+    expect(sharePictureOf('/media/sample.svg')).toBeUndefined();
     expect(pictureSources('/media/sample.svg')).toBeUndefined();
   });
 });

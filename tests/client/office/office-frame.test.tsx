@@ -48,7 +48,14 @@ describe('§2 The side navigation of the back office', () => {
       '/admin/orders',
       '/admin/tax-report',
       '/admin/productlist',
+      '/admin/families',
+      '/admin/categories',
+      '/admin/collections',
+      '/admin/attributes',
+      '/admin/redirects',
+      '/admin/search-settings',
       '/admin/reviews',
+      '/admin/demand',
       '/admin/import',
       '/admin/userlist',
       '/admin/pages',
@@ -79,7 +86,14 @@ describe('§2 The side navigation of the back office', () => {
     const screens = within(screen.getByRole('main')).getByRole('navigation', { name: 'Products' });
     expect(linksIn(screens)).toEqual([
       ['Products', '/admin/productlist'],
+      ['Families', '/admin/families'],
+      ['Categories', '/admin/categories'],
+      ['Collections', '/admin/collections'],
+      ['Attributes', '/admin/attributes'],
+      ['Redirects', '/admin/redirects'],
+      ['Search', '/admin/search-settings'],
       ['Reviews', '/admin/reviews'],
+      ['Demand', '/admin/demand'],
       ['Import', '/admin/import'],
     ]);
     expect(within(screens).getByRole('link', { current: 'page' })).toHaveTextContent('Reviews');

@@ -64,7 +64,9 @@ describe('§2 The shortcuts of the back office', () => {
       'Refund of an order',
       'Next order of the list',
       'Previous order of the list',
-      'This list',
+      'Select an order',
+      'Select up to an order',
+      'These shortcuts',
       'Close',
     ]);
     await user.click(within(dialog).getByRole('checkbox', { name: 'Single keys work outside fields' }));

@@ -85,7 +85,7 @@ describe('§2 The heading of an order in parcels', () => {
   it('says that all parcels are delivered, and keeps the number and the banner of the specification', async () => {
     render(shippedOrder([aParcel(ARRIVED), aParcel(ARRIVED, { position: 2 })], DELIVERED));
 
-    expect(await screen.findByRole('heading', { level: 1, name: 'All 2 parcels delivered' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Both parcels delivered' })).toBeVisible();
     expect(screen.getByText('Order ORDER1')).toBeVisible();
     expect(screen.getByText('Delivered on 2026-11-25')).toBeVisible();
   });
@@ -120,6 +120,13 @@ describe('§2 A parcel of an order', () => {
     );
     expect(parcel.getByText('₹18,999')).toBeVisible();
     expect(screen.queryByRole('list', { name: 'Timeline' })).not.toBeInTheDocument();
+  });
+
+  it('has no carrier while it is only packed', async () => {
+    render(shippedOrder([aParcel([], { courier: '', awb: '' })]));
+    const parcel = within(await screen.findByRole('article', { name: 'Your parcel: packed' }));
+
+    expect(parcel.queryByText('Delivered by the shop')).not.toBeInTheDocument();
   });
 
   it('comes before older parcels, and only the newest under way has the primary action', async () => {

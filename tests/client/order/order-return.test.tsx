@@ -113,6 +113,10 @@ describe('§2 The return of goods', () => {
     expect(screen.getByText('Choose at least one product')).toBeVisible();
     expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription('Choose a reason');
     expect(requestReturn).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('checkbox', { name: 'Tarang Bookshelf Speaker' }));
+    expect(screen.queryByText('Choose at least one product')).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Reason'), 'Does not work');
+    expect(screen.getByLabelText('Reason')).not.toHaveAccessibleDescription();
   });
 
   it('of a cash order needs the recipient of the money, whose form the server checks', async () => {

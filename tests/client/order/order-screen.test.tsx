@@ -106,7 +106,8 @@ describe('§2 Order', () => {
     expect(document.title).toBe('Haat | Order not found');
     expect(screen.queryByText(/order1/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/profile');
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/profile');
   });
 
   it('shows the payment section to the buyer of an unpaid order', async () => {

@@ -19,7 +19,7 @@ describe('§2 Product', () => {
     expect(screen.getByRole('img', { name: 'Bol Smart Speaker' })).toHaveAttribute('fetchpriority', 'high');
     expect(screen.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/');
 
-    const reviewArticle = within(screen.getByText('Nandini R.').closest('article')!);
+    const reviewArticle = within((await screen.findByText('Nandini R.')).closest('article')!);
     expect(reviewArticle.getByText('2026-10-28')).toBeInTheDocument();
     expect(reviewArticle.getByText('Fills the room without shouting.')).toBeInTheDocument();
     expect(reviewArticle.getByRole('img', { name: 'Rated 5 out of 5' })).toBeInTheDocument();

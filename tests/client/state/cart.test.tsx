@@ -1,14 +1,17 @@
 import type * as CartModule from '../../../client/state/cart';
+import type * as CheckoutModule from '../../../client/state/checkout';
 
-/** Loads the cart module again, like a new page with this local storage. */
-function openShop(storage: Record<string, unknown> = {}): typeof CartModule {
+/** Loads the modules of cart and checkout again, like a new page with this local storage. */
+function openShop(storage: Record<string, unknown> = {}): typeof CartModule & typeof CheckoutModule {
   localStorage.clear();
   for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, JSON.stringify(value));
   let cart!: typeof CartModule;
+  let checkout!: typeof CheckoutModule;
   jest.isolateModules(() => {
     cart = jest.requireActual<typeof CartModule>('../../../client/state/cart');
+    checkout = jest.requireActual<typeof CheckoutModule>('../../../client/state/checkout');
   });
-  return cart;
+  return { ...cart, ...checkout };
 }
 
 const storedValue = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { escapeFormula, plainNumber, unescapeFormula } from '../../../server/domain/catalogue/csv';
+import { escapeFormula, plainNumber, unescapeFormula } from '../../../server/domain/imports/csv';
 
 describe('Cells of a CSV file', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', "'=1", "''-x"])(

@@ -51,14 +51,7 @@ const pack: TransitionStep = {
   request: (order) => ({ method: 'POST', path: `/orders/${order.id}/shipments`, body: oneUnitOf(order) }),
   isDone: ({ shipments = [] }) => shipments.length === 1,
 };
-const reports = [
-  'HANDED_OVER',
-  'OUT_FOR_DELIVERY',
-  'DELIVERED',
-  'RETURNED_TO_ORIGIN',
-  'LOST',
-  'CANCELLED',
-].map((state): TransitionStep => ({
+const reportOf = (state: string): TransitionStep => ({
   name: `report ${state}`,
   after: [pack],
   request: ({ id, json }) => ({
@@ -67,7 +60,15 @@ const reports = [
     body: { state },
   }),
   isDone: (order) => lastShipment(order)?.state === state && order.shipments?.length === 1,
-}));
+});
+const reports = [
+  'HANDED_OVER',
+  'OUT_FOR_DELIVERY',
+  'DELIVERED',
+  'RETURNED_TO_ORIGIN',
+  'LOST',
+  'CANCELLED',
+].map(reportOf);
 const deliver: TransitionStep = {
   name: 'deliver the order',
   after: [pack],
@@ -93,14 +94,23 @@ const cancelUnits: TransitionStep = {
   isDone: (order) => hasCancelledUnits(order) && hasOneRefund(order),
 };
 
+const refundUnit = refundOf('refund a unit', oneUnitOf);
+const returnToOrigin = reportOf('RETURNED_TO_ORIGIN');
+
 /** The steps of refunds and cancellations. */
 export const REFUND_STEPS: readonly TransitionStep[] = [
   cancelUnits,
   { ...cancelUnits, name: 'cancel a unit, Razorpay', payment: 'Razorpay' },
-  refundOf('refund a unit', oneUnitOf),
-  { ...refundOf('refund a unit, Razorpay', oneUnitOf), payment: 'Razorpay' },
+  refundUnit,
+  { ...refundUnit, name: 'refund a unit, Razorpay', payment: 'Razorpay' },
   refundOf('refund an amount', () => ({ amount: 100 })),
   { ...refundOf('refund a delivered unit', oneUnitOf), after: [pack, deliver] },
+  {
+    ...returnToOrigin,
+    name: 'report RETURNED_TO_ORIGIN of a refunded unit',
+    after: [pack, reportOf('HANDED_OVER'), refundUnit],
+    isDone: (order) => returnToOrigin.isDone(order) && hasCancelledUnits(order),
+  },
 ];
 
 const request: TransitionStep = {

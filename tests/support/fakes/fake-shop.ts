@@ -72,11 +72,14 @@ async function executeOperation(
   const eInvoices = { nodes: [], totalCount: 0 };
   const rootValue = {
     categories: [],
+    categoryTree: [],
     testimonials: [],
     myAddresses: [],
+    myImportedOrders: { nodes: [], totalCount: 0 },
     refusedCaptures: [],
     orderDesk: { counts: DESK_COUNTS },
     orderViews: [],
+    orderTags: [],
     eInvoices,
     ...results,
   };

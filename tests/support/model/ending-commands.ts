@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../server/domain/errors';
 import { pick, type ShopCommand } from './order-commands';
-import { readRefundTime, refundRest, refundRestRefusals } from './refund-rules';
+import { readEndTimes, refundRest, refundRestRefusals } from './refund-rules';
 import { CASH, type ModelOrder, type ShopModel } from './shop-model';
 import { outcomeOf, requireOutcome, successesFirst, type SequenceShop } from './sequence-shop';
 import { hasLeft, isOpen } from './units';
@@ -44,7 +44,7 @@ export class CancelOrder implements ShopCommand {
       const cancelledOrder = requireOutcome(outcome, cancellationRefusals(order));
       if (cancelledOrder) cancelInModel(model, order, cancelledOrder);
     }
-    await readRefundTime(order, sequenceShop);
+    await readEndTimes(order, sequenceShop);
   }
   toString = () => `cancel ${this.order}, ${this.requestCount} at once`;
 }
@@ -71,7 +71,7 @@ export class RefundOrder implements ShopCommand {
       const refundedOrder = requireOutcome(outcome, reasons);
       if (refundedOrder) refundRest(model, order, refundedOrder.refundedAt);
     }
-    await readRefundTime(order, sequenceShop);
+    await readEndTimes(order, sequenceShop);
   }
   toString = () => `refund ${this.order}, ${this.requestCount} at once`;
 }

@@ -1,9 +1,18 @@
 import type { ErrorCode } from '../../../server/domain/errors';
 import type { Order } from '../../../server/domain/model';
 import { pick, type ShopCommand } from './order-commands';
+import { cancelReturnedUnits } from './refund-rules';
 import type { ModelOrder, ModelParcel, ParcelState, ShopModel } from './shop-model';
 import { outcomeOf, requireEqual, requireOutcome, type SequenceShop } from './sequence-shop';
-import { adoptParcelIds, isOpen, markDelivered, takeUnits, unitsToPack, type RequestedUnits } from './units';
+import {
+  adoptParcelIds,
+  isOpen,
+  markDelivered,
+  nextParcelOf,
+  takeUnits,
+  unitsToPack,
+  type RequestedUnits,
+} from './units';
 
 const hasOrders = (model: Readonly<ShopModel>) => model.orders.length > 0;
 const hasParcels = ({ orders }: Readonly<ShopModel>) => orders.some(({ parcels }) => parcels.length > 0);
@@ -50,15 +59,15 @@ export class PackParcel implements ShopCommand {
     let packedOrder: Order | undefined;
     for (const outcome of outcomes) {
       const reasons = packingRefusals(order);
+      const { isReplacement, unitsOf } = nextParcelOf(order);
       const units = lines
-        ? takeUnits(order, lines, unitsToPack)
-        : order.orderItems.map((_, index) => unitsToPack(order, index));
+        ? takeUnits(order, lines, unitsOf)
+        : order.orderItems.map((_, index) => unitsOf(order, index));
       if (reasons.length === 0 && (!units || units.every((count) => count === 0)))
         reasons.push('INVALID_STATE');
       const result = requireOutcome(outcome, reasons);
       if (!result || !units) continue;
       packedOrder = result.shipments.length >= (packedOrder?.shipments.length ?? 0) ? result : packedOrder;
-      const isReplacement = order.deliveredAt !== undefined;
       order.parcels.push({ id: '', state: 'PACKED', units, isReplacement });
     }
     if (packedOrder) adoptParcelIds(order, packedOrder);
@@ -90,7 +99,9 @@ export class MoveParcel implements ShopCommand {
       const result = requireOutcome(outcome, isAllowed ? [] : ['INVALID_STATE']);
       if (!result) continue;
       parcel.state = state;
-      if (state === 'DELIVERED' || state === 'LOST') markDelivered(order, result.deliveredAt?.getTime());
+      if (state === 'RETURNED_TO_ORIGIN') cancelReturnedUnits(model, order);
+      if (state !== 'HANDED_OVER' && state !== 'OUT_FOR_DELIVERY' && state !== 'CANCELLED')
+        markDelivered(order, result.deliveredAt?.getTime());
     }
   }
   toString = () => `report ${this.state} of parcel ${String(this.parcel)}, ${this.requestCount} at once`;

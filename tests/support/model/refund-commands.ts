@@ -7,7 +7,7 @@ import {
   markRefunded,
   moneyLeft,
   priceOfUnits,
-  readRefundTime,
+  readEndTimes,
   refundableUnits,
   refundRest,
   refundRestRefusals,
@@ -17,7 +17,7 @@ import {
 } from './refund-rules';
 import { CASH, type ModelInvoice, type ModelOrder, type ShopModel } from './shop-model';
 import { outcomeOf, requireEqual, requireOutcome, successesFirst, type SequenceShop } from './sequence-shop';
-import { sumOf, takeUnits, type RequestedUnits } from './units';
+import { markDelivered, sumOf, takeUnits, type RequestedUnits } from './units';
 
 const hasOrders = (model: Readonly<ShopModel>) => model.orders.length > 0;
 
@@ -61,7 +61,7 @@ export class RefundPortion implements ShopCommand {
       const refundedOrder = requireOutcome(outcome, reasons);
       if (refundedOrder && plan) applyRefund(model, order, { ...plan, refundedOrder });
     }
-    await readRefundTime(order, sequenceShop);
+    await readEndTimes(order, sequenceShop);
     requireEqual(await sequenceShop.readRefunds(order.id), sorted(order.refunds), `refunds of ${order.id}`);
   }
 
@@ -132,6 +132,7 @@ function applyRefund(
   if (invoice && isCharge) invoice.isChargeRefunded = true;
   if (invoice && !isUnits) invoice.isExact = false;
   if (moneyLeft(order) === 0) markRefunded(model, order, refundedOrder.refundedAt);
+  else if (isUnits) markDelivered(order, refundedOrder.deliveredAt?.getTime());
 }
 
 /** The admin cancels units of an order before the dispatch: the total of an unpaid order falls, other money goes back. */
@@ -174,7 +175,7 @@ export class CancelUnits implements ShopCommand {
         });
       else if (units) removeUnits(model, order, { units, cancelledOrder });
     }
-    await readRefundTime(order, sequenceShop);
+    await readEndTimes(order, sequenceShop);
   }
   toString = () => `cancel ${this.units.toString()} of ${this.order}, ${this.requestCount} at once`;
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../server/domain/errors';
 import type { ModelInvoice, ModelOrder, ShopModel } from './shop-model';
 import type { SequenceShop } from './sequence-shop';
-import { hasLeft, packedUnits, sumOf, unitsToPack } from './units';
+import { hasLeft, holdsUnits, packedUnits, sumOf, unitsToPack } from './units';
 
 /** The total of an order in paise. */
 export function totalOf({ amounts }: ModelOrder): number {
@@ -98,8 +98,34 @@ export function markRefunded(model: ShopModel, order: ModelOrder, refundedAt: Da
   order.holdsStock = false;
 }
 
-/** Reads the time of a refund in full that was completed after the response. */
-export async function readRefundTime(order: ModelOrder, { shop, admin }: SequenceShop): Promise<void> {
-  if (!Number.isNaN(order.refundedAt ?? 0)) return;
-  order.refundedAt = (await shop.services.orders.get(admin, order.id)).refundedAt?.getTime();
+/** Reads the times of a refund in full and of a delivery that were completed after the response. */
+export async function readEndTimes(order: ModelOrder, { shop, admin }: SequenceShop): Promise<void> {
+  const isComplete = [order.refundedAt, order.deliveredAt].every((time) => !Number.isNaN(time ?? 0));
+  if (isComplete) return;
+  const { refundedAt, deliveredAt } = await shop.services.orders.get(admin, order.id);
+  if (order.refundedAt !== undefined) order.refundedAt = refundedAt?.getTime();
+  if (order.deliveredAt !== undefined) order.deliveredAt = deliveredAt?.getTime();
+}
+
+/**
+ * Cancels refunded units of a parcel that came back, and releases their stock; of a refunded order, all units that are in
+ * no parcel.
+ */
+export function cancelReturnedUnits(model: ShopModel, order: ModelOrder): void {
+  if (order.paidBy === undefined) return;
+  const isRefunded = order.refundedAt !== undefined;
+  const returned = order.orderItems.map((item, index) => {
+    const packed = sumOf(
+      order.parcels.filter((parcel) => holdsUnits(parcel) && !parcel.isReplacement),
+      ({ units }) => units[index] ?? 0,
+    );
+    const unpacked = item.qty - item.cancelled - packed;
+    const refunded = item.refunded - item.cancelled - packed;
+    return Math.max(0, isRefunded ? unpacked : Math.min(unpacked, refunded));
+  });
+  model.releaseUnits(order, (_, index) => returned[index] ?? 0);
+  order.orderItems.forEach((item, index) => {
+    item.cancelled += returned[index] ?? 0;
+    order.sentRefunds[index] = Math.max(0, (order.sentRefunds[index] ?? 0) - (returned[index] ?? 0));
+  });
 }

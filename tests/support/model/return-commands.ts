@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../server/domain/errors';
 import { pick, type ShopCommand } from './order-commands';
 import { loadInvoice } from './refund-commands';
-import { markRefunded, moneyLeft, priceOfUnits, refundUnits } from './refund-rules';
+import { markRefunded, moneyLeft, priceOfUnits, refundableUnits, refundUnits } from './refund-rules';
 import { CASH, type ModelOrder, type ModelReturn, type ReturnState, type ShopModel } from './shop-model';
 import { outcomeOf, requireEqual, requireOutcome, successesFirst, type SequenceShop } from './sequence-shop';
 import { sumOf, takeUnits, type RequestedUnits } from './units';
@@ -45,19 +45,20 @@ function returnableUnits(order: ModelOrder, index: number): number {
 /** The buyer requests a return of delivered units. */
 export class RequestReturn implements ShopCommand {
   constructor(
-    private readonly order: number,
+    /** The order, or an index. */
+    private readonly order: number | ModelOrder,
     private readonly units: RequestedUnits,
     private readonly wish: 'REFUND' | 'EXCHANGE',
   ) {}
   check = hasOrders;
 
   async run(model: ShopModel, sequenceShop: SequenceShop): Promise<void> {
-    const order = pickDelivered(model, this.order);
+    const order = typeof this.order === 'number' ? pickDelivered(model, this.order) : this.order;
     const lines = this.units.linesOf(order);
     const units = takeUnits(order, lines, returnableUnits);
     const reasons: ErrorCode[] = [];
     if (order.buyer.isDeleted) reasons.push('UNAUTHENTICATED');
-    else if (!units) reasons.push('INVALID_STATE');
+    else if (!units || order.paidBy === undefined) reasons.push('INVALID_STATE');
     const actor = await sequenceShop.actorOf(order.buyer);
     const request = {
       lines: lines.map((line) => ({ ...line, reason: 'Does not fit' })),
@@ -68,13 +69,14 @@ export class RequestReturn implements ShopCommand {
     if (!details || !units) return;
     order.returns.push({ id: details.request.id, state: 'REQUESTED', wish: this.wish, units });
   }
-  toString = () => `return ${this.units.toString()} of ${this.order} for ${this.wish}`;
+  toString = () => `return ${this.units.toString()} of ${String(this.order)} for ${this.wish}`;
 }
 
 /** The admin decides about a return, receives or settles it; the buyer withdraws it. Requests at once move it once. */
 export class MoveReturn implements ShopCommand {
   constructor(
-    private readonly entry: number,
+    /** The order and its return, or an index. */
+    private readonly entry: number | [ModelOrder, ModelReturn],
     private readonly action: ReturnAction,
     private readonly decision: ReturnDecision,
     /** Number of concurrent requests. */
@@ -83,7 +85,7 @@ export class MoveReturn implements ShopCommand {
   check = hasReturns;
 
   async run(model: ShopModel, sequenceShop: SequenceShop): Promise<void> {
-    const [order, entry] = pickReturn(model, this.entry);
+    const [order, entry] = typeof this.entry === 'number' ? pickReturn(model, this.entry) : this.entry;
     await loadInvoice(order, sequenceShop);
     const { action } = this;
     // After a refund of an amount, only the sums are exact.
@@ -128,10 +130,13 @@ export class MoveReturn implements ShopCommand {
     if (next !== 'SETTLED' || entry.decision === 'sendBack') return;
     if (isExchange) return order.orderItems.forEach((item, index) => (item.replaced += unitsOf(item, index)));
     const { invoice } = order;
-    const units = order.orderItems.map((item, index) =>
-      Math.min(unitsOf(item, index), item.qty - item.refunded),
-    );
-    if (!invoice || order.refundedAt !== undefined) return;
+    // The refund names products, so it takes the earlier lines of a product first.
+    const lines = order.orderItems.map((item, index) => ({
+      product: item.productId,
+      qty: Math.min(unitsOf(item, index), item.qty - item.refunded),
+    }));
+    const units = takeUnits(order, sumByProduct(lines), refundableUnits);
+    if (!invoice || !units || order.refundedAt !== undefined) return;
     const amount = Math.min(priceOfUnits(order, invoice, units), moneyLeft(order));
     if (amount <= 0) return;
     order.refunds.push(amount);
@@ -158,7 +163,30 @@ export class MoveReturn implements ShopCommand {
     return model.shortagesOf(quantities).length === 0;
   }
 
-  toString = () => `${this.action} return ${this.entry} (${this.decision}), ${this.requestCount} at once`;
+  toString = () =>
+    `${this.action} return ${String(this.entry)} (${this.decision}), ${this.requestCount} at once`;
+}
+
+/** The buyer returns delivered units, and the shop approves, receives and settles the return: the normal sequence. */
+export class ReturnUnits implements ShopCommand {
+  constructor(
+    private readonly order: number,
+    private readonly units: RequestedUnits,
+    private readonly wish: 'REFUND' | 'EXCHANGE',
+    private readonly decision: ReturnDecision,
+  ) {}
+  check = hasOrders;
+
+  async run(model: ShopModel, sequenceShop: SequenceShop): Promise<void> {
+    const order = pickDelivered(model, this.order);
+    const returnCount = order.returns.length;
+    await new RequestReturn(order, this.units, this.wish).run(model, sequenceShop);
+    const [entry] = order.returns.slice(returnCount);
+    if (!entry) return;
+    for (const action of ['APPROVE', 'RECEIVE', 'SETTLE'] as const)
+      await new MoveReturn([order, entry], action, this.decision, 1).run(model, sequenceShop);
+  }
+  toString = () => `return ${this.units.toString()} of ${this.order} for ${this.wish} and ${this.decision}`;
 }
 
 /** Picks mostly an order with a delivered parcel, and sometimes any order. */
@@ -174,6 +202,16 @@ function pickReturn({ orders }: ShopModel, index: number): [ModelOrder, ModelRet
   );
   const openReturns = returns.filter(([, { state }]) => NEXT_STATES[state]);
   return pick(openReturns.length > 0 && index > 0 ? openReturns : returns, index);
+}
+
+function sumByProduct(
+  lines: readonly { product: string; qty: number }[],
+): { product: string; qty: number }[] {
+  const products = [...new Set(lines.map(({ product }) => product))];
+  return products.map((product) => ({
+    product,
+    qty: sumOf(lines, (line) => (line.product === product ? line.qty : 0)),
+  }));
 }
 
 const sorted = (amounts: readonly number[]) => [...amounts].sort((one, other) => one - other);

@@ -32,6 +32,22 @@ export function unitsToPack(order: ModelOrder, index: number): number {
   return item ? item.qty + item.replaced - item.cancelled - packedUnits(order, index) : 0;
 }
 
+/** Units of a line for the next parcel, bought ones before replacements, and the kind of the parcel. */
+export function nextParcelOf(order: ModelOrder): { isReplacement: boolean; unitsOf: typeof unitsToPack } {
+  const boughtUnits: typeof unitsToPack = ({ orderItems, parcels }, index) => {
+    const item = orderItems[index];
+    const packed = sumOf(
+      parcels.filter((parcel) => holdsUnits(parcel) && !parcel.isReplacement),
+      ({ units }) => units[index] ?? 0,
+    );
+    return item ? item.qty - item.cancelled - packed : 0;
+  };
+  const isReplacement =
+    order.orderItems.some(({ replaced }) => replaced > 0) &&
+    order.orderItems.every((_, index) => boughtUnits(order, index) <= 0);
+  return { isReplacement, unitsOf: isReplacement ? unitsToPack : boughtUnits };
+}
+
 /**
  * Takes requested units of products from the lines of an order, the earlier lines first. Returns the units of each line;
  * undefined if the lines have too few.
@@ -78,12 +94,15 @@ export function markDelivered(order: ModelOrder, at: number | undefined): void {
   if (!isUnpacked && isDelivered && !order.parcels.some(isOpen)) order.deliveredAt = at ?? NaN;
 }
 
-/** Delivers all units of an order in one step: the open parcels, and the rest as one more parcel. */
+/** Delivers all units of an order in one step: the open parcels, and the rest as further ones. */
 export function deliverAllUnits(order: ModelOrder): void {
   for (const parcel of order.parcels.filter(isOpen)) parcel.state = 'DELIVERED';
-  const units = order.orderItems.map((_, index) => Math.max(0, unitsToPack(order, index)));
-  if (units.some((count) => count > 0))
-    order.parcels.push({ id: '', state: 'DELIVERED', units, isReplacement: false });
+  for (;;) {
+    const { isReplacement, unitsOf } = nextParcelOf(order);
+    const units = order.orderItems.map((_, index) => Math.max(0, unitsOf(order, index)));
+    if (units.every((count) => count === 0)) return;
+    order.parcels.push({ id: '', state: 'DELIVERED', units, isReplacement });
+  }
 }
 
 export function sumOf<T>(elements: readonly T[], amountOf: (element: T) => number): number {

@@ -10,7 +10,7 @@ import {
 } from './admin-commands';
 import { CollectCash, ConfirmOrder, EndConfirmations, PayInCash, RefuseDelivery } from './cash-commands';
 import { CancelOrder, RefundOrder } from './ending-commands';
-import { MoveReturn, RequestReturn } from './return-commands';
+import { MoveReturn, RequestReturn, ReturnUnits } from './return-commands';
 import { CancelUnits, RefundPortion } from './refund-commands';
 import {
   DeliverOrder,
@@ -183,6 +183,12 @@ const weightedCommands: [weight: number, fc.Arbitrary<ShopCommand>][] = [
     fc
       .tuple(anIndex, someUnitsOfAnOrder, fc.constantFrom('REFUND' as const, 'EXCHANGE' as const))
       .map(([order, units, wish]) => new RequestReturn(order, units, wish)),
+  ],
+  [
+    24,
+    fc
+      .tuple(anIndex, someUnitsOfAnOrder, fc.constantFrom('REFUND' as const, 'EXCHANGE' as const), aDecision)
+      .map(([order, units, wish, decision]) => new ReturnUnits(order, units, wish, decision)),
   ],
   [
     40,

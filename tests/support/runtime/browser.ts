@@ -18,6 +18,8 @@ export const CHROMIUM_FLAGS = [
 ];
 // Long enough for a busy machine; a step that takes longer never ends.
 const TIMEOUT_MS = 60_000;
+/** Selects the root element of a document whose sections React has all hydrated, or rendered without server HTML. */
+export const INTERACTIVE_PAGE = 'html[data-ready]:not([data-hydrating])';
 /** CPU slowdown of pages: `BROWSER_SLOWDOWN=6` reveals timing assumptions of a test. */
 const SLOWDOWN = Number(process.env.BROWSER_SLOWDOWN ?? 1);
 const CHROMIUM_FILES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -98,7 +100,7 @@ async function slowDown(page: Page): Promise<void> {
 
 /** Changes a tab so that its navigations wait until the page is interactive. */
 function withReadyNavigation(page: Page): Page {
-  const readyMarker = page.locator('html[data-ready], html:not(:has(#root))');
+  const readyMarker = page.locator(`${INTERACTIVE_PAGE}, html:not(:has(#root))`);
   const [originalGoto, originalReload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (...parameters) => {
     const response = await originalGoto(...parameters);

@@ -13,6 +13,7 @@ export function aUserRow(overrides: Record<string, unknown> = {}) {
     isAdmin: false,
     createdAt: '2026-11-05T18:30:00.000Z',
     deletedAt: null,
+    orderTotals: { orderCount: 7, totalSpent: { amount: '58021.60' } },
     ...overrides,
   };
 }

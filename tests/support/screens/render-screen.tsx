@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createApolloClient, clearOnUserChange } from '../../../client/apollo/client';
 import { App } from '../../../client/app/app';
+import { clearAccountDataOnUserChange } from '../../../client/app/clear-account-data';
 import { clearCart } from '../../../client/state/cart';
 import { signIn, signOut, type Session } from '../../../client/state/session';
 import { english } from '../../../client/i18n/english';
@@ -33,6 +34,11 @@ window.IntersectionObserver = class {
   observe = noop;
   disconnect = noop;
 } as unknown as typeof IntersectionObserver;
+// The Select of Ant Design waits for a message before it measures its list.
+window.MessageChannel = class {
+  port1: { onmessage?: () => void } = {};
+  port2 = { postMessage: () => queueMicrotask(() => this.port1.onmessage?.()) };
+} as unknown as typeof MessageChannel;
 // Removes the WebSocket of jsdom, because no server accepts subscriptions; tests of subscriptions install a fake.
 Reflect.deleteProperty(window, 'WebSocket');
 // jsdom does not support the pseudo-elements of scroll bars.
@@ -67,7 +73,7 @@ export const ADMIN: Session = {
   token: 'admin-token',
 };
 
-let stopListening: (() => void) | undefined;
+let stopListeners: readonly (() => void)[] = [];
 
 interface ScreenOptions extends Partial<PageTerms> {
   /** Results by root field of the schema. */
@@ -92,7 +98,7 @@ export function renderScreen(
     } else signOut();
   });
   const client = createApolloClient({ terminatingLink: fakeShop(results) });
-  stopListening = clearOnUserChange(client);
+  stopListeners = [clearAccountDataOnUserChange(), clearOnUserChange(client)];
   let path = initialPath;
 
   function PathTracker() {
@@ -111,7 +117,7 @@ export function renderScreen(
 }
 
 afterEach(() => {
-  stopListening?.();
+  for (const stopListener of stopListeners) stopListener();
   act(() => {
     signOut();
     clearCart();

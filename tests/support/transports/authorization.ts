@@ -1,8 +1,10 @@
+import { BULK_PRODUCT_INPUTS } from '../fixtures/catalogue/price-undo';
+import { FAMILY_INPUTS } from '../fixtures/families/families';
 import { DEFAULT_TAX_CLASSES } from '../../../server/domain/tax/tax-classes';
 import { type ActorRole, GRAPHQL_AUTHORIZATION } from '../../../server/domain/accounts/authorization';
 import { RefusedCaptureEntity } from '../../../server/database/entities/payment.entity';
 import { anApiToken } from '../fixtures/api-tokens';
-import { anAddress, anAddressOf } from '../fixtures/addresses/saved-address';
+import { ADDRESS_INPUTS, anAddress } from '../fixtures/addresses/saved-address';
 import { aNewOwner } from '../fixtures/setup/setup-shop';
 import { aProduct, anOrder, aReview, aUser } from '../fixtures/factories';
 import { formatOrder } from './graphql-transport-fragments';
@@ -34,8 +36,11 @@ import { CASH_INPUTS } from '../fixtures/cash/cash-orders';
 import { ORDER_DESK_INPUTS } from '../fixtures/order-desk/order-desk-inputs';
 import { GUEST_INPUTS } from '../fixtures/guests/guest-orders';
 import { E_INVOICE_INPUTS } from '../fixtures/e-invoices/inputs';
+import { STRUCTURE_INPUTS } from '../fixtures/structure/structure-inputs';
+import { IMPORT_INPUTS } from '../fixtures/imports/import-jobs';
 import { PAGE_INPUTS } from './page-inputs';
 import { WEBHOOK_INPUTS } from '../fixtures/webhooks';
+import { WISH_INPUTS } from '../fixtures/wishes/wish-inputs';
 import type { CallRecords } from '../fixtures/call-records';
 
 /** The roles of the authorization tests: visitor, owner of the records, other user and admin. */
@@ -84,6 +89,7 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
   },
   topProducts: { input: () => ({ first: 3 }) },
   categories: {},
+  ...STRUCTURE_INPUTS,
   delivery: { input: () => ({ postalCode: '560001' }) },
   serviceAreas: { input: () => ({ first: 8 }) },
   taxClasses: {},
@@ -115,9 +121,7 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
     input: () => ({ first: 8, offset: 0, search: 'tarang', sort: 'NAME_ASC', filter: { stock: 'LOW' } }),
   },
   catalogueOptions: {},
-  bulkChangeProducts: {
-    input: ({ product }) => ({ input: { ids: [product.id], action: 'CHANGE_STOCK', pieces: 1 } }),
-  },
+  ...BULK_PRODUCT_INPUTS,
   restoreProduct: {
     input: async ({ shop, product }) => {
       await markDeleted(shop, 'product', product.id);
@@ -168,12 +172,8 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
   mails: { input: () => ({ first: 10, offset: 0, search: 'person', filter: { state: 'SENT' } }) },
   sendMailAgain: { input: async ({ shop }) => ({ id: await failedMailId(shop) }) },
   mail: { input: async ({ shop }) => ({ id: await anyMailId(shop) }) },
-  myAddresses: {},
-  createAddress: { input: () => ({ input: anAddress() }) },
-  updateAddress: {
-    input: async (records) => ({ input: { id: await anAddressOf(records), landmark: 'Temple' } }),
-  },
-  deleteAddress: { input: async (records) => ({ id: await anAddressOf(records) }) },
+  ...ADDRESS_INPUTS,
+  ...WISH_INPUTS,
   updateProfile: { input: () => ({ input: { name: 'Renamed' } }) },
   updateUser: {
     input: ({ deletableUser: { id } }) => ({ input: { id, name: 'Renamed', isAdmin: false } }),
@@ -192,6 +192,7 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
     }),
   },
   deleteProduct: { input: idOfRecord('product') },
+  ...FAMILY_INPUTS,
   addReview: { input: ({ product }) => ({ input: aReview({ productId: product.id }) }) },
   placeOrder: {
     input: (records) => ({ input: formatOrder(anOrder([], { orderItems: orderItems(records) })) }),
@@ -231,6 +232,7 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
   createApiToken: { input: () => ({ input: { name: 'Stock sync', scopes: ['CATALOGUE_READ'] } }) },
   revokeApiToken: { input: async ({ shop }) => ({ id: (await anApiToken(shop)).id }) },
   ...PAGE_INPUTS,
+  ...IMPORT_INPUTS,
   ...WEBHOOK_INPUTS,
   startPayment: { input: idOfRecord('order') },
   payOrder: {

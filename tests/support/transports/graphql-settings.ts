@@ -41,7 +41,7 @@ const SETTINGS = `{ version
   returns { windowDays excludedCategories reasons }
   checkout { guests }
   cod { enabled maxTotal { amount } fee { amount } confirm confirmHours maxRefusals excludedCategories }
-  shipping { price { amount } freeAbove { amount } methods ${METHOD} } tax { mode percent classes ${CLASS} composition } invoices { numberedWhen eInvoice } mail { senderName } announcement { text link }
+  shipping { price { amount } freeAbove { amount } methods ${METHOD} } tax { mode percent classes ${CLASS} composition } invoices { numberedWhen eInvoice } mail { senderName alertsPerPiece priceDropPercent } announcement { text link }
   home { sections { kind hidden from to title ${TEXT} text ${TEXT} link products
     questions { question ${TEXT} answer ${TEXT} } } }
   menu { header { label ${TEXT} link } footer { label ${TEXT} link group ${TEXT} } } }`;

@@ -47,12 +47,12 @@ export const HOSTILE_DOCUMENTS: { label: string; query: string }[] = [
   ],
   ['one name 1,900 times', `{ me { ${repeatText(1_900, () => 'id')} } }`],
   ['30 operations', repeatText(30, (i) => `query q${i} { __typename }`)],
-  ['10 searches', `{ ${repeatText(10, (i) => `a${i}: products(search: "x") { totalCount }`)} }`],
+  ['15 searches', `{ ${repeatText(15, (i) => `a${i}: products(search: "x") { totalCount }`)} }`],
   [
     'five thousand rows of many fields',
-    '{ products(first: 100) { nodes { id name brand reviews(first: 49) { nodes { id rating comment createdAt } } } } }',
+    '{ products(first: 100) { nodes { id name brand reviews(first: 49) { nodes { id name rating comment createdAt isVerifiedPurchase reply } } } } }',
   ],
-  ['the schema three times', `{ ${repeatText(3, (i) => `s${i}: __schema { types { name } }`)} }`],
+  ['the schema four times', `{ ${repeatText(4, (i) => `s${i}: __schema { types { name } }`)} }`],
   [
     'hundreds of unknown fields in one input',
     `mutation { signIn(input: { ${repeatText(600, (i) => `emial${i}: 1`)} }) { token } }`,

@@ -1,3 +1,6 @@
+import { aPriceUndo } from '../fixtures/catalogue/price-undo';
+import { aFamilyOf, FAMILY_OPTION } from '../fixtures/families/families';
+import { REST_IMPORT_INPUTS } from '../fixtures/imports/import-jobs';
 import { DEFAULT_TAX_CLASSES, presentTaxClass } from '../../../server/domain/tax/tax-classes';
 import { REST_AUTHORIZATION } from '../../../server/domain/accounts/authorization';
 import { newId } from '../../../server/lib/ids';
@@ -25,7 +28,9 @@ import { REST_REFUND_INPUTS } from '../fixtures/refunds/refund-inputs';
 import { REST_SHIPMENT_INPUTS } from '../fixtures/shipments/shipment-inputs';
 import { REST_E_INVOICE_INPUTS } from '../fixtures/e-invoices/inputs';
 import { REST_PRINT_INPUTS } from '../fixtures/prints/printed-parcels';
+import { REST_STRUCTURE_INPUTS } from '../fixtures/structure/structure-inputs';
 import { REST_PAGE_INPUTS } from './page-inputs';
+import { REST_WISH_INPUTS } from '../fixtures/wishes/wish-inputs';
 import { pictureForm } from '../fixtures/pictures/picture-form';
 
 /** Valid input of a REST call, and the status of its success. */
@@ -59,7 +64,9 @@ const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
       { name: 'Courier', zones: ['*'], kind: 'WEIGHT', price: 80, slabs: [{ upToGrams: 500, price: 40 }] },
     ],
   },
+  ...REST_STRUCTURE_INPUTS,
   ...REST_E_INVOICE_INPUTS,
+  ...REST_WISH_INPUTS,
   ...REST_CASH_INPUTS,
   ...REST_ORDER_DESK_INPUTS,
   ...REST_SHIPMENT_INPUTS,
@@ -120,6 +127,14 @@ const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
   'GET /products/top': { success: 200 },
   'GET /products/search/:keyword': { success: 200, param: () => 'tarang' },
   'GET /products/changes': { success: 200 },
+  'POST /products/bulk': {
+    success: 200,
+    body: ({ product }) => ({ ids: [product.id], action: 'CHANGE_STOCK', pieces: 1 }),
+  },
+  'POST /products/bulk/:id/undo': {
+    success: 200,
+    param: ({ shop, product }) => aPriceUndo(shop, product.id),
+  },
   'POST /products/upsert': { success: 200, body: () => ({ products: [{ ...aProduct(), sku: newId() }] }) },
   'GET /products/:id': { success: 200, param: ({ product }) => product.id },
   'POST /products': { success: 201, body: () => ({}) },
@@ -128,6 +143,10 @@ const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
     param: ({ product }) => product.id,
     body: ({ product }) => ({ _id: product.id, ...aProduct(), image: product.image }),
   },
+  'POST /families': { success: 201, body: () => ({ name: 'Tarang One', options: [FAMILY_OPTION] }) },
+  'GET /families/:id': { success: 200, param: ({ shop }) => aFamilyOf(shop) },
+  'PUT /families/:id': { success: 200, param: ({ shop }) => aFamilyOf(shop), body: () => ({ name: 'Two' }) },
+  'DELETE /families/:id': { success: 200, param: ({ shop }) => aFamilyOf(shop) },
   'DELETE /products/:id': { success: 200, param: ({ product }) => product.id },
   'POST /products/:id/reviews': {
     success: 201,
@@ -188,6 +207,7 @@ const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
   'GET /export/sales.csv': { success: 200, query: '?month=2025-11' },
   'GET /export/products.ndjson': { success: 200 },
   'GET /export/orders.ndjson': { success: 200 },
+  ...REST_IMPORT_INPUTS,
   'POST /import/products': { success: 200, file: { type: 'text/csv', body: productFile([aFileRow()]) } },
   'POST /upload': { success: 200, file: { body: pictureForm() } },
 };

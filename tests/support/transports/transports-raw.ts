@@ -92,7 +92,10 @@ export function documentFor(
   const argumentList = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
   const resultType = getNamedType(type);
   const scalarFields = isObjectType(resultType)
-    ? Object.values(resultType.getFields()).filter((field) => isLeafType(getNamedType(field.type)))
+    ? Object.values(resultType.getFields()).filter(
+        // A field with a permission of its own, such as the tags of an order, has its own test.
+        (field) => isLeafType(getNamedType(field.type)) && !/FORBIDDEN/.test(field.description ?? ''),
+      )
     : [];
   const names = isCompositeType(resultType) ? ['__typename', ...scalarFields.map((field) => field.name)] : [];
   const fields = names.length > 0 ? `{ ${names.join(' ')} }` : '';

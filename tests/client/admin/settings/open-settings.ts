@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { savedTermsVar } from '../../../../client/state/page-terms';
+import { savedTerms } from '../../../../client/state/page-terms';
 import type { FieldResults } from '../../../support/fakes/fake-shop';
 import { ADMIN, renderScreen } from '../../../support/screens/render-screen';
 
@@ -56,7 +56,7 @@ export const settings = {
     maxRefusals: 2,
     excludedCategories: '',
   },
-  mail: { senderName: '' },
+  mail: { senderName: '', alertsPerPiece: 3, priceDropPercent: 10 },
   announcement: { text: '', link: '' },
   changes: [
     {
@@ -97,7 +97,7 @@ const setup = {
 
 /** Opens the settings screen of a fake shop, and records the submitted changes. */
 export async function openSettings(results: FieldResults = {}) {
-  savedTermsVar({});
+  savedTerms.set({});
   const sentInputs: Record<string, unknown>[] = [];
   const updateSettings = ({ input }: { input: Record<string, object> }) => {
     sentInputs.push(input);

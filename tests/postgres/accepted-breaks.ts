@@ -30,14 +30,19 @@ export const SHIPMENT_BREAKS: readonly (readonly [incompatibility: string, reaso
   ],
   ['new constraint: mail: CHECK (((about_order_id IS NULL) = (subject_id IS NULL)))', OTHER_KINDS],
   [
-    `new constraint: mail: CHECK (((order_id IS NULL) = (kind = ANY (ARRAY['PASSWORD_RESET'::text, 'EMAIL_VERIFICATION'::text, 'ACCOUNT_CHANGE'::text, 'STOCK_LOW'::text, 'ONE_TIME_CODE'::text, 'PARCEL_SENT'::text, 'PARCEL_DELIVERED'::text, 'PARTIAL_REFUND'::text, 'ORDER_CHANGED'::text, 'ORDER_NOTE'::text, 'RETURN_REQUESTED'::text, 'RETURN_APPROVED'::text, 'RETURN_REJECTED'::text, 'RETURN_RECEIVED'::text, 'RETURN_SETTLED'::text, 'RETURN_TO_DECIDE'::text]))))`,
+    `new constraint: mail: CHECK (((order_id IS NULL) = (kind = ANY (ARRAY['PASSWORD_RESET'::text, 'EMAIL_VERIFICATION'::text, 'ACCOUNT_CHANGE'::text, 'STOCK_LOW'::text, 'ONE_TIME_CODE'::text, 'PARCEL_SENT'::text, 'PARCEL_DELIVERED'::text, 'PARTIAL_REFUND'::text, 'ORDER_CHANGED'::text, 'ORDER_NOTE'::text, 'RETURN_REQUESTED'::text, 'RETURN_APPROVED'::text, 'RETURN_REJECTED'::text, 'RETURN_RECEIVED'::text, 'RETURN_SETTLED'::text, 'RETURN_TO_DECIDE'::text, 'ALERT_CONFIRMATION'::text, 'BACK_IN_STOCK'::text, 'PRICE_DROP'::text]))))`,
     OTHER_KINDS,
   ],
   [
-    `new constraint: mail: CHECK ((kind = ANY (ARRAY['ORDER_PLACED'::text, 'ORDER_PAID'::text, 'ORDER_DELIVERED'::text, 'ORDER_CANCELLED'::text, 'ORDER_REFUNDED'::text, 'PASSWORD_RESET'::text, 'EMAIL_VERIFICATION'::text, 'REVIEW_REMINDER'::text, 'ACCOUNT_CHANGE'::text, 'ORDER_RECEIVED'::text, 'PAYMENT_REFUSED'::text, 'STOCK_LOW'::text, 'ONE_TIME_CODE'::text, 'PARCEL_SENT'::text, 'PARCEL_DELIVERED'::text, 'PARTIAL_REFUND'::text, 'ORDER_CHANGED'::text, 'ORDER_NOTE'::text, 'RETURN_REQUESTED'::text, 'RETURN_APPROVED'::text, 'RETURN_REJECTED'::text, 'RETURN_RECEIVED'::text, 'RETURN_SETTLED'::text, 'RETURN_TO_DECIDE'::text])))`,
+    `new constraint: mail: CHECK ((kind = ANY (ARRAY['ORDER_PLACED'::text, 'ORDER_PAID'::text, 'ORDER_DELIVERED'::text, 'ORDER_CANCELLED'::text, 'ORDER_REFUNDED'::text, 'PASSWORD_RESET'::text, 'EMAIL_VERIFICATION'::text, 'REVIEW_REMINDER'::text, 'ACCOUNT_CHANGE'::text, 'ORDER_RECEIVED'::text, 'PAYMENT_REFUSED'::text, 'STOCK_LOW'::text, 'ONE_TIME_CODE'::text, 'PARCEL_SENT'::text, 'PARCEL_DELIVERED'::text, 'PARTIAL_REFUND'::text, 'ORDER_CHANGED'::text, 'ORDER_NOTE'::text, 'RETURN_REQUESTED'::text, 'RETURN_APPROVED'::text, 'RETURN_REJECTED'::text, 'RETURN_RECEIVED'::text, 'RETURN_SETTLED'::text, 'RETURN_TO_DECIDE'::text, 'ALERT_CONFIRMATION'::text, 'BACK_IN_STOCK'::text, 'PRICE_DROP'::text])))`,
     OTHER_KINDS,
   ],
   ['new constraint: mail: FOREIGN KEY (about_order_id) REFERENCES "order"(id)', OTHER_KINDS],
+  [
+    `new constraint: mail: CHECK (((alert_id IS NOT NULL) = (kind = ANY (ARRAY['ALERT_CONFIRMATION'::text, 'BACK_IN_STOCK'::text, 'PRICE_DROP'::text]))))`,
+    OTHER_KINDS,
+  ],
+  ['new constraint: mail: FOREIGN KEY (alert_id) REFERENCES product_alert(id)', OTHER_KINDS],
   [
     'new constraint: order_item: CHECK (((packed_qty >= 0) AND ((packed_qty + cancelled_qty) <= (qty + replaced_qty))))',
     DEFAULT_COUNTS,
@@ -52,3 +57,14 @@ export const SHIPMENT_BREAKS: readonly (readonly [incompatibility: string, reaso
   ['new constraint: product: CHECK ((ships_separately = ANY (ARRAY[0, 1])))', UNSIZED],
   ['new constraint: product: CHECK ((width >= 0))', UNSIZED],
 ];
+
+const ONLY_DEFAULTS =
+  'The previous release writes none of these columns, and no constraint covers their defaults';
+
+/** Accepted incompatibilities of migration 0070 with the previous release. */
+export const CATALOGUE_BREAKS: readonly (readonly [incompatibility: string, reason: string])[] = [
+  ` USING btree (family_id, option_key) WHERE ((family_id <> ''::text) AND (deleted_at IS NULL))`,
+  ` USING btree (slug) WHERE ((slug <> ''::text) AND (deleted_at IS NULL))`,
+  ` USING btree (source_key) WHERE ((source_key <> ''::text) AND (deleted_at IS NULL))`,
+  'CHECK ((is_face = ANY (ARRAY[0, 1])))',
+].map((constraint) => [`new constraint: product: ${constraint}`, ONLY_DEFAULTS]);

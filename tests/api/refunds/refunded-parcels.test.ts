@@ -1,0 +1,104 @@
+import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
+import { anOrder, createListedProduct } from '../../support/fixtures/factories';
+import { refundApis, type RefundClient } from '../../support/fixtures/refunds/refund-clients';
+import { shipmentApis, type ShipmentClient } from '../../support/fixtures/shipments/shipment-clients';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { createApprovedPayment } from '../../support/fixtures/test-payments';
+import type { OrderRecord, ProductRecord, TestUser, TestUsers } from '../../support/fixtures/test-users';
+import { connectRest } from '../../support/transports/rest-transport';
+
+const apis = refundApis.map(
+  ([name, connectRefunds], index) => [name, connectRefunds, shipmentApis[index]?.[1]] as const,
+);
+
+describe.each(apis)(
+  'wire: Shipping. Refunds of orders in parcels, over %s',
+  (_name, connect, connectParcels) => {
+    let shop: Shop;
+    let users: TestUsers;
+    let buyer: TestUser;
+    let refunds: RefundClient;
+    let parcels: ShipmentClient;
+    let lamp: ProductRecord;
+    let fan: ProductRecord;
+    let order: OrderRecord;
+    beforeAll(async () => {
+      shop = await startShop();
+      users = await connectRest(shop);
+      refunds = connect(shop, users.admin.token);
+      if (connectParcels) parcels = connectParcels(shop, users.admin.token);
+    });
+    afterAll(async () => {
+      const { problems } = await checkIntegrity(shop.database.reader);
+      await shop.stop();
+      expect(problems).toEqual([]);
+    });
+    beforeEach(async () => {
+      lamp = await createListedProduct(users.admin, { countInStock: 90, price: '1000' });
+      fan = await createListedProduct(users.admin, { countInStock: 90, price: '500' });
+      buyer = await users.newUser();
+      order = await buyer.placeOrder(
+        anOrder([
+          { product: lamp.id, qty: 2 },
+          { product: fan.id, qty: 1 },
+        ]),
+      );
+      await buyer.payOrder(order.id, { id: await createApprovedPayment(shop, order) });
+    });
+
+    const lamps = (qty: number) => [{ product: lamp.id, qty }];
+    const stockOf = async (product: ProductRecord) =>
+      (await users.visitor.getProduct(product.id)).countInStock;
+    const send = async (shipment: object, state: string) => {
+      const { order: packed } = await parcels.pack(order.id, shipment);
+      const id = packed?.shipments.at(-1)?.id ?? '';
+      await parcels.change(order.id, id, { state });
+      return id;
+    };
+
+    it('deliver an order whose last unsent units are refunded', async () => {
+      await send({ lines: lamps(2) }, 'DELIVERED');
+      const { order: refunded } = await refunds.refund(order.id, { lines: [{ product: fan.id, qty: 1 }] });
+      expect(refunded).toMatchObject({ status: 'DELIVERED' });
+      await expect(parcels.read(order.id)).resolves.toMatchObject({ order: { isDelivered: true } });
+    });
+
+    it('release refunded units of a parcel that comes back, and never send them again', async () => {
+      const id = await send({ lines: lamps(2) }, 'HANDED_OVER');
+      await refunds.refund(order.id, { lines: lamps(1) });
+      await expect(stockOf(lamp)).resolves.toBe(88);
+      await parcels.change(order.id, id, { state: 'RETURNED_TO_ORIGIN' });
+      await expect(stockOf(lamp)).resolves.toBe(89);
+      expect(await refunds.refund(order.id, { lines: lamps(2) })).toMatchObject({ code: 'INVALID_STATE' });
+      expect(await parcels.pack(order.id, { lines: lamps(2) })).toMatchObject({ code: 'INVALID_STATE' });
+      await send({}, 'DELIVERED');
+      await expect(refunds.read(order.id)).resolves.toMatchObject({
+        order: {
+          status: 'DELIVERED',
+          units: [
+            [1, 1],
+            [0, 0],
+          ],
+        },
+      });
+    });
+
+    it('release all units of a refunded order whose parcel comes back', async () => {
+      const id = await send({ lines: lamps(2) }, 'HANDED_OVER');
+      await refunds.refund(order.id);
+      await expect(stockOf(fan)).resolves.toBe(90);
+      await expect(stockOf(lamp)).resolves.toBe(88);
+      await parcels.change(order.id, id, { state: 'RETURNED_TO_ORIGIN' });
+      await expect(stockOf(lamp)).resolves.toBe(90);
+    });
+
+    it('deliver an order whose refunded parcel comes back after the delivery of the others', async () => {
+      const id = await send({ lines: lamps(2) }, 'HANDED_OVER');
+      await refunds.refund(order.id, { lines: lamps(2) });
+      await send({}, 'DELIVERED');
+      await parcels.change(order.id, id, { state: 'RETURNED_TO_ORIGIN' });
+      await expect(refunds.read(order.id)).resolves.toMatchObject({ order: { status: 'DELIVERED' } });
+      await expect(stockOf(lamp)).resolves.toBe(90);
+    });
+  },
+);

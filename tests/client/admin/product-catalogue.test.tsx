@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react';
+import { ADMIN, renderScreen } from '../../support/screens/render-screen';
+import { aProductRecord } from './product-fixture';
+
+type Input = Record<string, unknown>;
+
+const STRUCTURE = {
+  categoryTree: [
+    { id: 'sound', name: 'Sound', parent: null },
+    { id: 'headphones', name: 'Headphones', parent: 'sound' },
+  ],
+  attributeDefinitions: [
+    anAttribute({ id: 'a1', name: 'Battery life', kind: 'NUMBER', unit: 'hours', categoryIds: ['sound'] }),
+    anAttribute({ id: 'a2', name: 'Capacity', categoryIds: ['kitchen'] }),
+  ],
+};
+
+function anAttribute(overrides: Input) {
+  return { kind: 'TEXT', unit: null, choices: [], categoryIds: [], ...overrides };
+}
+
+/** Opens the edit screen of a product in the category Headphones; `inputs` holds the saves. */
+async function openProduct(changes: Input = {}) {
+  const inputs: Input[] = [];
+  const product = aProductRecord({ categories: [{ id: 'headphones', name: 'Headphones' }], ...changes });
+  const updateProduct = ({ input }: { input: Input }) => {
+    inputs.push(input);
+    return { ...product, version: 4 };
+  };
+  const view = renderScreen('/admin/product/p1/edit', {
+    session: ADMIN,
+    results: { me: ADMIN, product, updateProduct, ...STRUCTURE },
+  });
+  await screen.findByLabelText('Name');
+  return { ...view, inputs };
+}
+
+describe('§2 Catalogue fields of a product', () => {
+  it('has a field for each attribute of its categories and of those above them', async () => {
+    const { user, inputs } = await openProduct();
+    await user.type(await screen.findByLabelText('Battery life'), '30');
+    expect(screen.queryByLabelText('Capacity')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(inputs).toHaveLength(1));
+    expect(inputs[0]).toEqual({ id: 'p1', version: 3, attributes: [{ name: 'Battery life', value: '30' }] });
+  });
+
+  it('sends Hindi name, address and GTIN', async () => {
+    const { user, inputs } = await openProduct();
+    await user.type(screen.getByLabelText('Name in Hindi'), 'केतली');
+    await user.type(screen.getByLabelText('Address'), 'neer-kettle');
+    await user.type(screen.getByLabelText('GTIN'), '8901234567894');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(inputs).toHaveLength(1));
+    expect(inputs[0]).toMatchObject({ nameHi: 'केतली', slug: 'neer-kettle', gtin: '8901234567894' });
+  });
+
+  it('links to the family of a member', async () => {
+    const options = [{ name: 'Colour', value: 'Steel' }];
+    const listing = { nameHi: null, listedAs: 'FAMILY', hasPriceRange: false, fromPrice: null, options: [] };
+    await openProduct({ family: { id: 'f1', name: 'Neer', ...listing }, options });
+    expect(screen.getByRole('link', { name: 'Edit the family Neer' })).toHaveAttribute(
+      'href',
+      '/admin/families/f1',
+    );
+    expect(screen.getByText(/Colour: Steel/)).toBeInTheDocument();
+  });
+
+  it('shows a new product empty, and keeps its sample texts while it is a draft', async () => {
+    const { user, inputs } = await openProduct({
+      ...{ name: 'Sample name', brand: 'Sample brand', category: 'Sample category' },
+      ...{ description: 'Sample description', isDraft: true, price: { amount: '0.00' }, categories: [] },
+    });
+    expect(screen.getByLabelText('Name')).toHaveValue('');
+    expect(screen.getByLabelText('Name')).toHaveAttribute('placeholder', 'Raga Wired Headphones');
+    await user.type(screen.getByLabelText('Brand'), 'Neer');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(inputs).toEqual([{ id: 'p1', version: 3, brand: 'Neer' }]));
+  });
+});
