@@ -29,9 +29,9 @@ export function clearAttempt(): void {
   attemptVar.change(() => null);
 }
 
-/** 128 random bits as hex. `crypto.randomUUID` does not exist on pages without TLS. */
 /** A random key of 32 hexadecimal digits, for requests that the server recognizes when the client repeats them. */
 export function randomKey(): string {
+  // `crypto.randomUUID` does not exist on pages without TLS.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

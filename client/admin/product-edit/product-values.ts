@@ -131,7 +131,7 @@ export function loadedRecordOfConflict({ version, current }: Conflict, loaded: L
 type SampleField = 'name' | 'brand' | 'category' | 'description';
 const SAMPLE_FIELDS = new Set<string>(['name', 'brand', 'category', 'description']);
 
-/** The text of a field: empty for the sample text of a new product, whose place a placeholder takes. */
+/** The text of a field: empty for the sample text of a new product, which a placeholder replaces. */
 function typedTextOf(field: SampleField, value: string): string {
   return value === DRAFT_DEFAULTS[field] ? '' : value;
 }

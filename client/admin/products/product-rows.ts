@@ -2,7 +2,7 @@ import type { ProductListQuery } from './product-list.generated';
 
 type ListedProduct = ProductListQuery['adminProducts']['nodes'][number];
 
-/** A product of the list with its place in the group of its family. */
+/** A product of the list with its position in the group of its family. */
 export interface ProductRow extends ListedProduct {
   /** The values of its options, such as "Walnut, Large"; empty without a family. */
   optionText: string;

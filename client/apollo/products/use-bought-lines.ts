@@ -13,7 +13,7 @@ export interface BoughtLine {
   cancelledQty: number;
 }
 
-/** Why the cart got fewer units of a line, or none. */
+/** The reason for fewer units of a line in the cart, or for none. */
 export type BoughtLineProblem = { name: string } & (
   { kind: 'UNAVAILABLE' } | { kind: 'SOLD_OUT' } | { kind: 'LIMITED'; qty: number }
 );

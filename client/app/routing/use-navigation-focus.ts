@@ -3,8 +3,8 @@ import { NavigationType, useLocation, useNavigationType, type Location } from 'r
 import { isInPlaceNavigation } from '../../lib/navigation/in-place-navigation';
 
 /**
- * After navigation to another page, except one in place, focuses the heading, and scrolls to the top unless the URL has a hash. After Back and Forward, keeps the
- * scroll position, and focuses the link to the previous screen if there is one.
+ * After navigation to another page, except one in place, focuses the heading, and scrolls to the top unless the URL has a
+ * hash. After Back and Forward, keeps the scroll position, and focuses the link to the previous screen if there is one.
  */
 export function useNavigationFocus() {
   const main = useRef<HTMLElement>(null);

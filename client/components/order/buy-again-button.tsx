@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths';
 import { Banner } from '../feedback/banner';
 import { Button } from '../forms/button';
 
-/** Why the cart got fewer units of a line, or none. */
+/** The reason for fewer units of a line in the cart, or for none. */
 interface LineProblem {
   name: string;
   kind: 'UNAVAILABLE' | 'SOLD_OUT' | 'LIMITED';

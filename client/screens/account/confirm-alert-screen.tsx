@@ -4,7 +4,7 @@ import { ConfirmStockAlertDocument } from '../../apollo/wishes/stock-alert.gener
 import { useWishMessages } from '../../i18n/wish-messages';
 import { MailedLink } from './mailed-link';
 
-/** Confirms the request to be told when a product is back in stock. */
+/** Confirms a stock alert with the token of an emailed link. */
 export function ConfirmAlertScreen() {
   const { confirmAlert } = useWishMessages();
   const [confirm] = useMutation(ConfirmStockAlertDocument, { errorPolicy: 'all' });

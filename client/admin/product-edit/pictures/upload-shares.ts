@@ -1,6 +1,6 @@
 /** The progress of a picture within a save. */
 export interface PictureUpload {
-  /** Place of the picture in the product, from 1. */
+  /** Position of the picture in the product, from 1. */
   position: number;
   percent: number;
 }

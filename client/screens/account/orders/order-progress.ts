@@ -84,7 +84,7 @@ function unpaidProgressOf(
 const REVIEW_DAYS = 60;
 const DAY_MS = 86_400_000;
 
-/** A recent order of one product has a review; other orders can be bought again, with all their products. */
+/** The review of a recent order of one product; for other orders, the button that buys all lines again. */
 function actionAfterDelivery(order: MyOrderRow, messages: ParcelMessages): OrderAction | undefined {
   const [item, ...otherItems] = order.orderItems;
   if (!item) return undefined;

@@ -15,7 +15,7 @@ export interface SoldOutProps {
   related: readonly ProductCardFragment[];
 }
 
-/** The request to be told about new stock, and similar products in stock. */
+/** The form of a stock alert, and similar products in stock. */
 export function SoldOut({ productId, related }: SoldOutProps) {
   const messages = useWishMessages();
   const session = useSession();

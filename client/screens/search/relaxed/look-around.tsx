@@ -12,7 +12,7 @@ import styles from './look-around.module.css';
 const TILE_SIZES = '(min-width: 1400px) 222px, (min-width: 768px) 16vw, 50vw';
 const MAX_CATEGORIES = 6;
 
-/** Ways to go on after a search without results: categories, prices and popular products. */
+/** Links after a search without results: categories, prices and popular products. */
 export function LookAround() {
   const messages = useListingMessages();
   const { data } = useQuery(LookAroundDocument);
