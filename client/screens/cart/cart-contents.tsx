@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useRefreshedLines } from '../../apollo/products/use-refreshed-lines';
 import { EmptyState } from '../../components/feedback/empty-state';
 import { ButtonLink } from '../../components/forms/button';
@@ -18,7 +18,7 @@ import { RemovedLine } from './removed-line';
 import { useRemovedLines } from './use-removed-lines';
 
 // Its own chunk, which an empty cart loads once the page is idle.
-const TopRated = lazy(() =>
+const TopRated = lazy<ComponentType>(() =>
   import('./top-rated/top-rated').then(
     (chunk) => ({ default: chunk.TopRated }),
     // Without a connection the empty cart works without it.
