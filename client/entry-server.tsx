@@ -19,6 +19,8 @@ import { lazyComponents } from './app/routing/lazy-components';
 import { screenSources } from './app/routing/screen-sources';
 import { loadGuestChunks } from './screens/account/sign-in/guest-chunks';
 import { lazyLocales } from './app/routing/locales';
+import { notFoundPage } from './app/not-found/lazy-not-found-page';
+import { notFoundMessagesOf } from './i18n/not-found-messages';
 import { readPinChoice } from './lib/paths';
 import { STATE_ID, type PageState } from './lib/navigation/page-state';
 import { addLanguagePrefix, LANGUAGES, splitLanguage, type Language } from './i18n/locales';
@@ -81,6 +83,7 @@ export async function renderPage({
     queriesPromise,
     menu?.load(),
     note?.load(),
+    notFoundPage.load(),
     terms.guests && screen === lazyScreens.login && loadGuestChunks(),
   ]);
   const today = readPinChoice(location.search) === undefined ? undefined : dayOf(new Date());
@@ -104,7 +107,8 @@ export async function renderPage({
   client.stop();
   const cacheText = JSON.stringify(state.cache);
   const extras = lazyComponents.filter(({ data }) => data.test(cacheText)).map(({ lazy }) => lazy);
-  const sources = [lazyLocale, screen, menu, note, ...extras].flatMap(
+  const missing = status === 404 ? notFoundPage : undefined;
+  const sources = [lazyLocale, screen, menu, note, missing, ...extras].flatMap(
     (chunk) => screenSources.get(chunk) ?? [],
   );
   if (screen && !screen.queryAt) sources.push(CLIENT_SOURCE);
@@ -133,7 +137,7 @@ export async function renderFailure({
         <p>{translate(reason)}</p>
         <p>
           <a className="link" href={addLanguagePrefix(language, '/')}>
-            {messages.notFound.goHome}
+            {notFoundMessagesOf(language).goHome}
           </a>
         </p>
       </main>

@@ -6,6 +6,7 @@ import { ToastProvider } from '../components/feedback/toast';
 import { DEFAULT_PAGE_TERMS, type PageTerms } from '../domain';
 import { LocaleProvider, type Locale } from '../i18n/messages';
 import { ErrorBoundary } from '../components/feedback/error-boundary';
+import { notFoundPage } from './not-found/lazy-not-found-page';
 import { setupScreen } from './routing/lazy-screens';
 import { savedTerms } from '../state/page-terms';
 import { ShopRoutes } from './routing/routes';
@@ -29,7 +30,8 @@ interface AppProps extends Partial<PageTerms> {
 
 /** The complete app, inside the router of the browser or the server. */
 export function App({ client, locale, origin = '', isDemo = false, today, response, ...terms }: AppProps) {
-  const page = { ...DEFAULT_PAGE_TERMS, ...terms, ...savedTerms.use(), origin, isDemo, today, response };
+  const site = { origin, isDemo, today, response, NotFoundPage: notFoundPage.Component };
+  const page = { ...DEFAULT_PAGE_TERMS, ...terms, ...savedTerms.use(), ...site };
   return (
     <LocaleProvider locale={locale}>
       <ClientProvider client={client}>

@@ -81,7 +81,8 @@ async function renderDocument(
   // Do not cache pages of unknown product ids: clients can invent any number of ids and evict the other pages.
   const isPrivate = isPreviewLink(pathAndQuery) || isTrackingLink(pathAndQuery);
   // The cache does not know when a day ends.
-  const isCacheable = !isPrivate && !isDated && !(status === 404 && tags.size > 0);
+  const isUnknownId = status === 404 && tags.size > 0 && !isNotFoundPath(pathAndQuery);
+  const isCacheable = !isPrivate && !isDated && !isUnknownId;
   const expiryTags = changeAt ? [untilTag(changeAt)] : [];
   const cacheTags = isCacheable ? [...tags, TAG.settings, TAG.pages, ...expiryTags] : undefined;
   if (redirect !== undefined)
@@ -109,6 +110,11 @@ export function locationOf(pathAndQuery: string): { pathname: string; search: st
 /** True for the preview link of a content page, whose draft no cache may store. */
 function isPreviewLink(pathAndQuery: string): boolean {
   return new URLSearchParams(locationOf(pathAndQuery).search).has('preview');
+}
+
+/** True for the page of all unknown paths, which share one canonical path. */
+function isNotFoundPath(pathAndQuery: string): boolean {
+  return /^(?:\/hi)?\/not-found$/.test(pathAndQuery);
 }
 
 /** True for the page of a parcel, whose link is a secret. */

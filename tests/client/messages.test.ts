@@ -1,9 +1,11 @@
 import { en } from '../../client/i18n/en';
 import { account as englishAccount } from '../../client/i18n/en/account';
 import { addresses as englishAddresses } from '../../client/i18n/en/addresses';
+import { notFound as englishNotFound } from '../../client/i18n/en/pages/not-found';
 import { hi } from '../../client/i18n/hi';
 import { account as hindiAccount } from '../../client/i18n/hi/account';
 import { addresses as hindiAddresses } from '../../client/i18n/hi/addresses';
+import { notFound as hindiNotFound } from '../../client/i18n/hi/pages/not-found';
 
 /** Paths of messages that are equal in both languages, such as brand names. */
 const UNTRANSLATED_PATHS: readonly string[] = [];
@@ -33,16 +35,17 @@ function collectMessages(messages: unknown, path = ''): MessageCase[] {
 }
 
 const english = new Map(
-  collectMessages({ ...en, account: englishAccount, addresses: englishAddresses }).map(({ path, text }) => [
-    path,
-    text,
-  ]),
+  collectMessages({
+    ...en,
+    account: englishAccount,
+    addresses: englishAddresses,
+    notFound: englishNotFound,
+  }).map(({ path, text }) => [path, text]),
 );
 const hindi = new Map(
-  collectMessages({ ...hi, account: hindiAccount, addresses: hindiAddresses }).map(({ path, text }) => [
-    path,
-    text,
-  ]),
+  collectMessages({ ...hi, account: hindiAccount, addresses: hindiAddresses, notFound: hindiNotFound }).map(
+    ({ path, text }) => [path, text],
+  ),
 );
 const pairs = [...english].map(([path, text]) => ({ path, english: text, hindi: hindi.get(path) ?? '' }));
 const numbersOf = (text: string) => (text.match(/\d+/g) ?? []).sort();

@@ -35,18 +35,28 @@ const CATEGORY_NAV: RouteQuery = { query: CategoryNavDocument, variables: {} };
 
 const LOOK_AROUND: RouteQuery = { query: LookAroundDocument, variables: {} };
 
-/** Fields of a search result that tell if the search has results of its own. */
-interface SearchOutcome {
+/** Fields of a result that tell if a search has results of its own, and if the content of a page exists. */
+interface PageOutcome {
   products?: { totalCount?: number; relaxed?: object | null };
+  [content: string]: unknown;
 }
 
-/** Queries that depend on the results of the route's queries: a search without results offers other products. */
+/** Root fields whose null value makes a page a 404. */
+const CONTENT_FIELDS = ['product', 'productBySlug', 'category', 'collection', 'page'];
+
+/**
+ * Queries that depend on the results of the route's queries: a search without results and a 404 page offer other
+ * products.
+ */
 export function followUpQueries({ pathname }: PageLocation, results: readonly unknown[]): RouteQuery[] {
-  if (!matchPath(routes.search, pathname)) return [];
-  const hasNothing = (results as SearchOutcome[]).some(
-    ({ products }) => products?.totalCount === 0 || products?.relaxed,
+  const isUnknownPath = !Object.values(routes).some((pattern) => matchPath(pattern, pathname));
+  const isSearch = matchPath(routes.search, pathname);
+  const hasNothing = (results as PageOutcome[]).some(
+    ({ products, ...content }) =>
+      (isSearch && (products?.totalCount === 0 || products?.relaxed)) ||
+      CONTENT_FIELDS.some((name) => content[name] === null),
   );
-  return hasNothing ? [LOOK_AROUND] : [];
+  return isUnknownPath || hasNothing ? [LOOK_AROUND] : [];
 }
 
 /**

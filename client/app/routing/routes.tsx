@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { withLoadedClient } from '../../apollo/page-client/client-provider';
 import { routes } from '../../lib/paths';
-import { NotFoundScreen } from '../../screens/not-found/not-found-screen';
+import { notFoundPage } from '../not-found/lazy-not-found-page';
 import { Layout } from '../shell/layout';
 import { usePage } from '../../components/page/page-context';
 import { lazyScreens, merchantHomeScreen } from './lazy-screens';
@@ -16,7 +16,7 @@ const SCREEN_NAMES = (Object.keys(lazyScreens) as (keyof typeof lazyScreens)[]).
   (name) => name !== 'home',
 );
 
-/** The routes of §2. Each screen except the 404 screen is a lazy chunk. */
+/** The routes of §2. Each screen is a lazy chunk. */
 export function ShopRoutes() {
   return (
     <Routes>
@@ -29,7 +29,7 @@ export function ShopRoutes() {
         <Route element={<RequireAdmin />}>
           <Route path={routes.admin} element={<AdminApp />} />
         </Route>
-        <Route path="*" element={<NotFoundScreen />} />
+        <Route path="*" element={<notFoundPage.Component kind="page" />} />
       </Route>
     </Routes>
   );

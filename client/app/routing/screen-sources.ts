@@ -10,6 +10,7 @@ import { soldOut } from '../../screens/product/sold-out/lazy-sold-out';
 import { listingControls } from '../../screens/search/listing/lazy-listing-controls';
 import { relaxedSummary } from '../../screens/search/relaxed/lazy-relaxed-summary';
 import { lookAround } from '../../screens/search/relaxed/lazy-look-around';
+import { notFoundPage } from '../not-found/lazy-not-found-page';
 import { lazyLocales } from './locales';
 import { lazyScreens, merchantHomeScreen, merchantMenu } from './lazy-screens';
 
@@ -56,5 +57,6 @@ export const screenSources: ReadonlyMap<unknown, string> = new Map<unknown, stri
   [listingControls, 'screens/search/listing/listing-controls.tsx'],
   [relaxedSummary, 'screens/search/relaxed/relaxed-summary.tsx'],
   [lookAround, 'screens/search/relaxed/look-around.tsx'],
+  [notFoundPage, 'app/not-found/not-found-page.tsx'],
   [priceNote, 'components/gst/price-note.tsx'],
 ]);

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ComponentType } from 'react';
 import { DEFAULT_PAGE_TERMS, type PageTerms } from '../../domain';
 
 /** Collects status and redirect of the response while the server renders a page. */
@@ -7,6 +7,11 @@ export interface PageResponse {
   setStatus: (status: number) => void;
   /** Redirects to another path of the shop. */
   redirect: (path: string) => void;
+}
+
+/** Props of the 404 page: the kind of content that is missing. */
+export interface NotFoundPageProps {
+  kind: 'page' | 'contentPage' | 'product' | 'category' | 'collection';
 }
 
 /** The page terms contain the name of the shop, its announcement, and the prices of a new order. §9 */
@@ -19,6 +24,8 @@ interface PageContextValue extends PageTerms {
   today?: string | undefined;
   /** The response of the page; on the server only. */
   response?: PageResponse;
+  /** The 404 page, for screens whose content does not exist. */
+  NotFoundPage: ComponentType<NotFoundPageProps>;
 }
 
 /** Properties of the document that contains a page. */
@@ -26,6 +33,7 @@ export const PageContext = createContext<PageContextValue>({
   origin: '',
   ...DEFAULT_PAGE_TERMS,
   isDemo: false,
+  NotFoundPage: () => null,
 });
 
 export function usePage(): PageContextValue {

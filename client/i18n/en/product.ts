@@ -5,7 +5,6 @@ const reviews = (count: number) => `${formatNumber(count)} ${count === 1 ? 'revi
 /** Messages of the product page. */
 export const product = {
   title: 'Product',
-  notFound: 'Product not found',
   /** Start of the description for search engines. */
   summary: (name: string, brand: string, price: string) => `${name} by ${brand} for ${price}.`,
   reviews,

@@ -1,7 +1,6 @@
 import { cart } from './cart';
 import { checkout } from './checkout';
 import { home } from './home';
-import { notFound } from './not-found';
 import { offline } from './offline';
 import { order } from './order';
 import { product } from './product';
@@ -15,7 +14,6 @@ export const hi: Messages = {
   cart,
   checkout,
   home,
-  notFound,
   offline,
   order,
   product,

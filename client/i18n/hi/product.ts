@@ -6,7 +6,6 @@ const reviews = (count: number) => `${formatNumber(count)} रिव्यू`;
 
 export const product: Translated<typeof english> = {
   title: 'प्रोडक्ट',
-  notFound: 'यह प्रोडक्ट नहीं मिला',
   summary: (name, brand, price) => `${brand} का ${name}, ${price} में।`,
   reviews,
   inStock: 'स्टॉक में है',

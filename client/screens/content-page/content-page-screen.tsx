@@ -1,17 +1,15 @@
 import { useQuery } from '@apollo/client/react';
 import { useLocation, useParams } from 'react-router-dom';
 import { codeOf, messageOf } from '../../apollo/message-of';
-import { ButtonLink } from '../../components/forms/button';
 import { QueryView, type QueryResult } from '../../components/feedback/query-view';
 import { Loading } from '../../components/feedback/skeleton';
-import { GoBack } from '../../components/page/go-back';
+import { usePage } from '../../components/page/page-context';
 import { PageHead } from '../../components/page/page-head';
 import { useContentPageMessages } from '../../i18n/content-page-messages';
-import { useLanguage, useMessages } from '../../i18n/messages';
+import { useLanguage } from '../../i18n/messages';
 import { paths } from '../../lib/paths';
 import { ContentPageText, type PageText } from './content-page-text';
 import { previewQuery, publishedPageQuery, readPreviewToken } from './content-page-query';
-import styles from './content-page-screen.module.css';
 
 /** A content page, such as the terms of the shop, or the preview of a draft. */
 export function ContentPageScreen() {
@@ -44,9 +42,10 @@ interface PageViewProps {
 
 function PageView({ result, isPublic = false }: PageViewProps) {
   const contentPage = useContentPageMessages();
+  const { NotFoundPage } = usePage();
   const language = useLanguage();
   const { data, error } = result;
-  if (data?.text === null || codeOf(error) === 'NOT_FOUND') return <PageNotFound />;
+  if (data?.text === null || codeOf(error) === 'NOT_FOUND') return <NotFoundPage kind="contentPage" />;
   return (
     <div className="wrap page">
       {!data && <PageHead title={contentPage.title} />}
@@ -68,26 +67,6 @@ function PageView({ result, isPublic = false }: PageViewProps) {
           )
         }
       </QueryView>
-    </div>
-  );
-}
-
-function PageNotFound() {
-  const contentPage = useContentPageMessages();
-  const { notFound } = useMessages();
-  return (
-    <div className="wrap page">
-      <PageHead title={contentPage.notFound} status={404} />
-      <GoBack to={paths.home()} />
-      <div className={styles.missing}>
-        <div role="alert">
-          <h1>{contentPage.notFound}</h1>
-        </div>
-        <p className="muted">{notFound.text}</p>
-        <ButtonLink variant="primary" to={paths.home()}>
-          {notFound.goHome}
-        </ButtonLink>
-      </div>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { codeOf, messageOf } from '../../apollo/message-of';
 import { refetch } from '../../apollo/refetch';
 import { useDeferred } from '../../components/page/deferred-parts';
 import { GoBack } from '../../components/page/go-back';
+import { usePage } from '../../components/page/page-context';
 import { PageHead } from '../../components/page/page-head';
 import { QueryView } from '../../components/feedback/query-view';
 import type { ProductCardFragment } from '../../components/product/product-card.generated';
@@ -25,6 +26,7 @@ import { Specifications } from './specifications';
 /** One product. While another member of the same family loads, the page stays, with the picture of that member. */
 export function ProductScreen() {
   const { product: messages } = useMessages();
+  const { NotFoundPage } = usePage();
   const { RecentlyViewed } = useDeferred();
   const address = useParams<{ id?: string; slug?: string }>();
   const location = useLocation();
@@ -41,7 +43,7 @@ export function ProductScreen() {
   // After a refetch error, the error replaces the product.
   const reload = () => refetch(result);
 
-  if ((data && !productOf(data)) || codeOf(error) === 'NOT_FOUND') return <ProductNotFound />;
+  if ((data && !productOf(data)) || codeOf(error) === 'NOT_FOUND') return <NotFoundPage kind="product" />;
   const product = productOf(data);
   return (
     <div className="wrap">
@@ -72,19 +74,6 @@ export function ProductScreen() {
 
 function productOf(data: ProductQuery | undefined) {
   return data?.product ?? data?.productBySlug ?? undefined;
-}
-
-function ProductNotFound() {
-  const { product: messages } = useMessages();
-  return (
-    <div className="wrap">
-      <PageHead title={messages.notFound} status={404} />
-      <GoBack to={paths.home()} />
-      <div role="alert">
-        <h1>{messages.notFound}</h1>
-      </div>
-    </div>
-  );
 }
 
 /** Related products; renders nothing without any. */

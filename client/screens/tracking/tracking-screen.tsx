@@ -34,7 +34,7 @@ function UnknownParcel() {
     <div className="wrap page">
       <PageHead title={tracking.notFound} status={404} />
       <GoBack to={paths.home()} />
-      <div role="alert">
+      <div role="alert" className="page-head">
         <h1>{tracking.notFound}</h1>
         <p className="muted">{tracking.notFoundHint}</p>
       </div>

@@ -9,9 +9,6 @@ export const listing = {
   summary: (count: number, name: string, shop: string) =>
     `${name}: ${formatCount(count, 'product')} at ${shop}, priced in rupees.`,
   subcategories: (name: string) => `Categories in ${name}`,
-  categoryNotFound: 'Category not found',
-  collectionNotFound: 'Collection not found',
-  seeAllProducts: 'See all products',
   nothingListed: 'There are no products here yet.',
 
   nothingFor: (text: string) => `Nothing for “${text}”`,

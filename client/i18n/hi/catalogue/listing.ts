@@ -8,9 +8,6 @@ export const listing: Translated<typeof english> = {
   allProductsText: (shop) => `${shop} के सभी प्रोडक्ट, दाम रुपयों में।`,
   summary: (count, name, shop) => `${name}: ${shop} पर ${formatNumber(count)} प्रोडक्ट, दाम रुपयों में।`,
   subcategories: (name) => `${name} की श्रेणियाँ`,
-  categoryNotFound: 'यह श्रेणी नहीं मिली',
-  collectionNotFound: 'यह संग्रह नहीं मिला',
-  seeAllProducts: 'सभी प्रोडक्ट देखें',
   nothingListed: 'यहाँ अभी कोई प्रोडक्ट नहीं है।',
 
   nothingFor: (text) => `“${text}” के लिए कुछ नहीं मिला`,

@@ -9,7 +9,6 @@ import { useLanguage } from '../../../i18n/messages';
 import { allProductsQuery, categoryQuery } from './category-query';
 import { CategoryStrip } from './category-strip';
 import { CataloguePage, CatalogueHeading } from './catalogue-page';
-import { NotListed } from './not-listed';
 
 /** A category with its subcategories, or all products. */
 export function CategoryScreen() {
@@ -44,12 +43,11 @@ function AllProducts() {
 function CategoryPage({ slug }: { slug: string }) {
   const messages = useListingMessages();
   const language = useLanguage();
-  const { shopName } = usePage();
+  const { shopName, NotFoundPage } = usePage();
   const { query, variables } = categoryQuery(slug, useLocation());
   const result = useQuery(query, { variables });
   const { category, categoryTree = [] } = result.data ?? result.previousData ?? {};
-  if (category === null || codeOf(result.error) === 'NOT_FOUND')
-    return <NotListed text={messages.categoryNotFound} />;
+  if (category === null || codeOf(result.error) === 'NOT_FOUND') return <NotFoundPage kind="category" />;
   const name = category ? localText(language, category.name, category.nameHi) : '';
   const ancestors = category?.path.slice(0, -1) ?? [];
   return (

@@ -1,13 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { useLocation, useParams } from 'react-router-dom';
 import { codeOf } from '../../../apollo/message-of';
+import { usePage } from '../../../components/page/page-context';
 import { paths } from '../../../lib/paths';
 import { localText } from '../../../lib/local-text';
-import { useListingMessages } from '../../../i18n/listing-messages';
 import { useLanguage } from '../../../i18n/messages';
 import { collectionQuery } from './category-query';
 import { CataloguePage, CatalogueHeading } from './catalogue-page';
-import { NotListed } from './not-listed';
 
 /** A collection of products that the merchant chose, by hand or by a rule. */
 export function CollectionScreen() {
@@ -16,13 +15,12 @@ export function CollectionScreen() {
 }
 
 function CollectionPage({ slug }: { slug: string }) {
-  const messages = useListingMessages();
+  const { NotFoundPage } = usePage();
   const language = useLanguage();
   const { query, variables } = collectionQuery(slug, useLocation());
   const result = useQuery(query, { variables });
   const { collection } = result.data ?? result.previousData ?? {};
-  if (collection === null || codeOf(result.error) === 'NOT_FOUND')
-    return <NotListed text={messages.collectionNotFound} />;
+  if (collection === null || codeOf(result.error) === 'NOT_FOUND') return <NotFoundPage kind="collection" />;
   return (
     <CataloguePage
       result={result}
