@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { account as hindiAccount } from '../../client/i18n/hi/account';
 import { hindi } from '../../client/i18n/hindi';
 import { sessionVar } from '../../client/state/session';
@@ -110,6 +111,40 @@ describe('§5 Register', () => {
     await register({ ...COMPLETE_FORM, 'Confirm Password': 'haat-shoper' });
 
     expect(screen.getByRole('alert')).toHaveTextContent('Passwords do not match');
+    expect(screen.getByLabelText('Password')).toBeInvalid();
+    expect(screen.getByLabelText('Confirm Password')).toBeInvalid();
+  });
+
+  it('shows all errors at once, and removes the error of a corrected field', async () => {
+    await register({ Name: 'Meera Iyer', Password: 'short', 'Confirm Password': 'other' });
+    const password = screen.getByLabelText('Password');
+
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required');
+    expect(password).toHaveAccessibleDescription(/^Password must be at least 8 characters/);
+    await userEvent.type(password, ' of words');
+    expect(password).toBeValid();
+    expect(screen.getByLabelText('Email')).toBeInvalid();
+  });
+
+  it('tells how strong the password is', async () => {
+    await register({});
+    const password = screen.getByLabelText('Password');
+    await userEvent.type(password, 'fourteen');
+    expect(password).toHaveAccessibleDescription('Good. 12 or more characters are safer.');
+    await userEvent.type(password, ' words');
+
+    expect(password).toHaveAccessibleDescription('Strong password.');
+  });
+
+  it('shows a server error at its field', async () => {
+    const message = 'Email must be an e-mail address';
+    await register(
+      { ...COMPLETE_FORM, 'Confirm Password': COMPLETE_FORM.Password },
+      { register: () => shopError('BAD_INPUT', message, { fields: [{ field: 'email', message }] }) },
+    );
+
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(message);
   });
 
   it('signs the new user in', async () => {

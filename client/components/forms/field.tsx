@@ -52,13 +52,15 @@ export function useControl(ownId: string | undefined, { error, hint }: Omit<Fiel
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined };
 }
 
-type FieldProps = FieldTexts & Pick<FieldFrameProps, 'addition'> & ComponentProps<'input'>;
+/** `isInvalid` marks a control whose error is the message of the form. */
+type FieldProps = FieldTexts & { isInvalid?: boolean } & Pick<FieldFrameProps, 'addition'> &
+  ComponentProps<'input'>;
 
-export function Field({ label, error, hint, addition, ...input }: FieldProps) {
+export function Field({ label, error, hint, addition, isInvalid, ...input }: FieldProps) {
   const control = useControl(input.id, { error, hint });
   return (
     <FieldFrame id={control.id} label={label} error={error} hint={hint} addition={addition}>
-      <input type="text" {...input} {...control} />
+      <input type="text" {...input} {...control} aria-invalid={control['aria-invalid'] ?? isInvalid} />
     </FieldFrame>
   );
 }

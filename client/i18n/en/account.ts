@@ -2,6 +2,8 @@
 export const account = {
   signIn: 'Sign In',
   register: 'Register',
+  signInLead: 'See your orders, saved addresses and wish list.',
+  registerLead: 'Track your orders, save addresses and buy again in two taps.',
   needsScript: 'Turn on JavaScript to sign in.',
   name: 'Name',
   email: 'Email',
@@ -14,6 +16,8 @@ export const account = {
   fillAll: 'Fill all the Fields',
   passwordsDiffer: 'Passwords do not match',
   atLeast: (count: number) => `At least ${count} characters.`,
+  longerIsSafer: (count: number) => `Good. ${count} or more characters are safer.`,
+  strongPassword: 'Strong password.',
   tooShort: (count: number) => `Password must be at least ${count} characters`,
   keepPassword: 'Leave blank to keep your current password.',
   currentPassword: 'Current Password',

@@ -4,6 +4,8 @@ import type { Translated } from '../../domain';
 export const account: Translated<typeof english> = {
   signIn: 'साइन इन',
   register: 'खाता बनाएँ',
+  signInLead: 'अपने ऑर्डर, पते और विशलिस्ट देखें।',
+  registerLead: 'ऑर्डर ट्रैक करें, पते सेव करें और आसानी से दोबारा ख़रीदें।',
   needsScript: 'आपका साइन-इन इसी ब्राउज़र में JavaScript से रखा जाता है, जो अभी बंद है: यह फ़ॉर्म भेजा नहीं जा सकता।',
   name: 'नाम',
   email: 'ईमेल',
@@ -16,6 +18,8 @@ export const account: Translated<typeof english> = {
   fillAll: 'सभी जानकारी भरें',
   passwordsDiffer: 'दोनों पासवर्ड एक जैसे नहीं हैं',
   atLeast: (count) => `कम से कम ${count} अक्षर।`,
+  longerIsSafer: (count) => `ठीक है। ${count} या ज़्यादा अक्षर और सुरक्षित होंगे।`,
+  strongPassword: 'पासवर्ड मज़बूत है।',
   tooShort: (count) => `पासवर्ड में कम से कम ${count} अक्षर होने चाहिए`,
   keepPassword: 'मौजूदा पासवर्ड रखना हो तो ख़ाली छोड़ दें।',
   currentPassword: 'मौजूदा पासवर्ड',

@@ -54,6 +54,12 @@ describe('§2 The frame of the checkout', () => {
 
     expect(await screen.findByText('Sign in to check out. Your cart is saved.')).toBeVisible();
   });
+
+  it('says so at registration too', async () => {
+    renderScreen('/register?redirect=%2Fshipping');
+
+    expect(await screen.findByText('Create an account to check out. Your cart is saved.')).toBeVisible();
+  });
 });
 
 describe('§2 The steps on one page', () => {
@@ -69,6 +75,17 @@ describe('§2 The steps on one page', () => {
     expect(summary.getByText('Tarang Bookshelf Speaker')).toBeInTheDocument();
     expect(summary.getAllByText('₹40,067.92')).toHaveLength(2);
     expect(summary.getByRole('link', { name: 'Edit cart' })).toHaveAttribute('href', '/cart');
+  });
+
+  it('tells in the summary when the order arrives', async () => {
+    addToCart(aCartLine());
+    saveShippingAddress(ADDRESS);
+    const delivery = { serviceable: true, cod: true, days: { min: 3, max: 5 } };
+    const place = { postalCode: ADDRESS.postalCode, city: 'Mysuru', state: 'KA' };
+    renderScreen('/payment', { session: MEERA, results: { delivery: { ...place, ...delivery } } });
+
+    const summary = within(await screen.findByRole('complementary', { name: 'Order Summary' }));
+    expect(await summary.findByText(/^Arrives \w{3} \d+/)).toBeInTheDocument();
   });
 
   it('shows the lines of a folded summary by a button', async () => {

@@ -3,6 +3,7 @@ export const checkoutPage = {
   secure: 'Secure checkout',
   /** Instead of the heading of the sign-in screen, as its lead. */
   signInLead: 'Sign in to check out. Your cart is saved.',
+  registerLead: 'Create an account to check out. Your cart is saved.',
   editCart: 'Edit cart',
   show: 'Show',
   hide: 'Hide',

@@ -11,6 +11,7 @@ import { paths } from '../../../lib/paths';
 import { signIn } from '../../../state/session';
 import { useAccountMessages } from '../../../i18n/account-messages';
 import { useErrorText } from '../../../i18n/messages';
+import styles from './password-sign-in.module.css';
 import { SignInDocument } from './sign-in.generated';
 
 interface PasswordSignInProps {
@@ -64,13 +65,13 @@ export function PasswordSignIn({ email, onUseCode }: PasswordSignInProps) {
           {account.signIn}
         </Button>
       </form>
-      <Button wide onClick={() => onUseCode(emailField.current?.value.trim() ?? '')}>
-        {account.useCode}
-      </Button>
-      <p>
+      <p className={styles.others}>
         <Link className="link target" to={paths.forgotPassword()}>
           {account.forgotPassword}
         </Link>
+        <Button variant="text" onClick={() => onUseCode(emailField.current?.value.trim() ?? '')}>
+          {account.useCode}
+        </Button>
       </p>
     </>
   );

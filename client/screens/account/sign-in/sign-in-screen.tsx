@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../../components/forms/button';
 import { Loading } from '../../../components/feedback/skeleton';
 import { lazyComponent } from '../../../components/page/lazy-component';
 import { usePage } from '../../../components/page/page-context';
@@ -9,6 +10,7 @@ import { paths } from '../../../lib/paths';
 import { useAccountMessages } from '../../../i18n/account-messages';
 import { useCheckoutPageMessages } from '../../../i18n/checkout-page-messages';
 import { AccountFormFrame } from './account-form-frame';
+import styles from './sign-in-screen.module.css';
 import { guestStep, orderAccessLink } from './guest-chunks';
 import lamp from './lamp.webp';
 import { PasswordSignIn } from './password-sign-in';
@@ -38,7 +40,7 @@ export function SignInScreen() {
   return (
     <AccountFormFrame title={account.signIn} picture={lamp}>
       <PageHead title={account.signIn} />
-      {isCheckout && <p className="muted">{signInLead}</p>}
+      <p className="muted">{isCheckout ? signInLead : account.signInLead}</p>
       {choice?.form === 'code' ? (
         <Suspense fallback={<Loading />}>
           <signInByCode.Component
@@ -49,12 +51,12 @@ export function SignInScreen() {
       ) : (
         <PasswordSignIn email={choice?.email} onUseCode={(email) => setChoice({ form: 'code', email })} />
       )}
-      <p className="muted">
-        {account.newCustomer}{' '}
-        <Link className="link" to={paths.register(query.get('redirect') ?? undefined)}>
+      <div className={styles.other}>
+        <p>{account.newCustomer}</p>
+        <ButtonLink wide to={paths.register(query.get('redirect') ?? undefined)}>
           {account.register}
-        </Link>
-      </p>
+        </ButtonLink>
+      </div>
       {guests && (
         <Suspense>
           <orderAccessLink.Component />
