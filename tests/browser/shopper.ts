@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-export const ADDRESS = { Address: '12 Palm Road', City: 'Pune', 'Postal Code': '411001', Country: 'India' };
+export const ADDRESS = { 'Postal Code': '411001', Address: '12 Palm Road', City: 'Pune', Country: 'India' };
 
 let userCount = 0;
 

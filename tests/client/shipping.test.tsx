@@ -95,6 +95,17 @@ describe('§5 Errors of the address', () => {
     expect(screen.getByLabelText('Country')).toHaveFocus();
     expect(path()).toBe('/shipping');
   });
+
+  it('go away one by one, as the shopper corrects the fields', async () => {
+    const { user } = renderScreen('/shipping', { session: MEERA });
+    await user.click(await findContinueButton());
+    expect(screen.getByLabelText('Postal Code')).toHaveFocus();
+    await user.type(screen.getByLabelText('City'), 'Mysuru');
+
+    expect(screen.getByLabelText('City')).toBeValid();
+    expect(screen.getByLabelText('Address')).toBeInvalid();
+    expect(screen.getByRole('region', { name: 'Please check 3 fields' })).toBeVisible();
+  });
 });
 
 describe('§5 The address draft', () => {

@@ -4,14 +4,16 @@ import styles from './choice.module.css';
 
 interface ChoiceGroupProps {
   legend: string;
+  /** True below a heading that asks the same; screen readers still read the legend. */
+  isLegendHidden?: boolean;
   children: ReactNode;
 }
 
 /** A group of choices, of which the shopper takes one. */
-export function ChoiceGroup({ legend, children }: ChoiceGroupProps) {
+export function ChoiceGroup({ legend, isLegendHidden = false, children }: ChoiceGroupProps) {
   return (
     <fieldset className={styles.choices}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className={isLegendHidden ? 'sr' : styles.legend}>{legend}</legend>
       {children}
     </fieldset>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names';
 import styles from './block.module.css';
 
 interface BlockProps {
@@ -14,7 +15,7 @@ interface BlockProps {
 export function Block({ title, action, isFolded = false, children }: BlockProps) {
   const Title = isFolded ? 'p' : 'h2';
   return (
-    <section className={styles.block}>
+    <section className={classNames(styles.block, isFolded && styles.folded)}>
       <Title className={styles.title}>{title}</Title>
       <div className={styles.content}>{children}</div>
       {action && <div className={styles.action}>{action}</div>}

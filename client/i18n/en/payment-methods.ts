@@ -7,7 +7,7 @@ export const paymentMethods = {
   },
   hints: {
     Razorpay: 'Google Pay, PhonePe, Paytm, BHIM, RuPay, Visa, Mastercard',
-    PayPal: '',
+    PayPal: 'PayPal balance, Visa, Mastercard',
     COD: 'Pay the courier at your door',
   },
   noFee: 'No fee',

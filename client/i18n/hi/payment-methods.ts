@@ -9,7 +9,7 @@ export const paymentMethods: Translated<typeof english> = {
   },
   hints: {
     Razorpay: 'Google Pay, PhonePe, Paytm, BHIM, RuPay, Visa, Mastercard',
-    PayPal: '',
+    PayPal: 'PayPal बैलेंस, Visa, Mastercard',
     COD: 'घर पर कूरियर को नक़द भुगतान करें',
   },
   noFee: 'कोई शुल्क नहीं',

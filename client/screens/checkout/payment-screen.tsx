@@ -56,6 +56,7 @@ function PaymentForm({ storedMethod }: { storedMethod: PaymentMethodId | '' }) {
   const { offers, isLoading } = useMethodOffers();
   const [chosenMethod, setChosenMethod] = useState(storedMethod);
   const method = preselectedMethod(offers, chosenMethod);
+  const hasFee = offers.some(({ fee }) => fee > 0);
   const isPayPalOnly = offers.length === 1 && offers[0]?.id === 'PayPal';
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -68,11 +69,12 @@ function PaymentForm({ storedMethod }: { storedMethod: PaymentMethodId | '' }) {
   if (isLoading) return <Loading />;
   return (
     <form className={`form ${pageStyles.form}`} noValidate onSubmit={submit}>
-      <ChoiceGroup legend={checkout.selectMethod}>
+      <ChoiceGroup legend={checkout.selectMethod} isLegendHidden>
         {offers.map((offer) => (
           <MethodChoice
             key={offer.id}
             offer={offer}
+            noFee={hasFee ? messages.noFee : undefined}
             isChecked={offer.id === method}
             onChoose={() => setChosenMethod(offer.id)}
           />
@@ -83,21 +85,25 @@ function PaymentForm({ storedMethod }: { storedMethod: PaymentMethodId | '' }) {
           ))}
       </ChoiceGroup>
       {!method && <Banner tone="wait">{messages.noMethod}</Banner>}
-      <Button type="submit" variant="primary" wide disabled={!method}>
-        {checkout.continue}
-      </Button>
-      <p className="muted small">{messages.payLater}</p>
+      <div className={pageStyles.actions}>
+        <Button type="submit" variant="primary" wide disabled={!method}>
+          {checkout.continue}
+        </Button>
+        <p className="muted small">{messages.payLater}</p>
+      </div>
     </form>
   );
 }
 
 interface MethodChoiceProps {
   offer: MethodOffer;
+  /** Text of a method without a fee, beside methods with one. */
+  noFee: string | undefined;
   isChecked: boolean;
   onChoose: () => void;
 }
 
-function MethodChoice({ offer, isChecked, onChoose }: MethodChoiceProps) {
+function MethodChoice({ offer, noFee, isChecked, onChoose }: MethodChoiceProps) {
   const messages = usePaymentMethodMessages();
   const translate = useErrorText();
   const { id, reason, fee } = offer;
@@ -107,7 +113,7 @@ function MethodChoice({ offer, isChecked, onChoose }: MethodChoiceProps) {
       value={id}
       title={messages.names[id]}
       hint={reason ? messages.notAvailable(translate(reason)) : messages.hints[id]}
-      end={fee > 0 ? messages.fee(formatRupees(fee, { paise: true })) : undefined}
+      end={fee > 0 ? messages.fee(formatRupees(fee, { paise: true })) : noFee}
       disabled={reason !== undefined}
       checked={isChecked}
       onChange={onChoose}

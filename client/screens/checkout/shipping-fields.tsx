@@ -4,11 +4,11 @@ import { Field } from '../../components/forms/field';
 import { isIndia, parsePinCode, type OrderAddress } from '../../domain';
 import { useAddressMessages } from '../../i18n/address-messages';
 
-/** The fields with their autofill tokens. */
+/** The fields with their autofill tokens. The PIN code is first, because it fills the place. */
 export const SHIPPING_FIELDS = [
+  { name: 'postalCode', autoComplete: 'shipping postal-code' },
   { name: 'address', autoComplete: 'shipping street-address' },
   { name: 'city', autoComplete: 'shipping address-level2' },
-  { name: 'postalCode', autoComplete: 'shipping postal-code' },
   { name: 'country', autoComplete: 'shipping country-name' },
 ] as const;
 
@@ -60,7 +60,7 @@ export function ShippingFields({
         hint={hintOf(name)}
       />
       {name === 'postalCode' && children}
-      {name === 'postalCode' && hasPin && (
+      {name === 'city' && hasPin && (
         <StateField
           // A proposal that arrives later replaces the empty field.
           key={requiredState?.proposal}

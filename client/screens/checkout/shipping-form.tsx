@@ -18,9 +18,10 @@ import { useBilling } from './billing/use-billing';
 import { useLeaveShipping } from './use-leave-shipping';
 import styles from './checkout-page.module.css';
 
+const INDIA = 'India';
 const FIELD_NAMES = SHIPPING_FIELDS.map(({ name }) => name);
 /** The fields that can have an error, in the order of the form. */
-const CHECKED_NAMES = ['address', 'city', 'postalCode', 'state', 'country'] as const;
+const CHECKED_NAMES = ['postalCode', 'address', 'city', 'state', 'country'] as const;
 
 interface ShippingFormProps {
   initialAddress: OrderAddress | null;
@@ -36,7 +37,7 @@ export function ShippingForm({ initialAddress, defaultBilling }: ShippingFormPro
   const leaveShipping = useLeaveShipping();
   const { checkout } = useMessages();
   const form = useRef<HTMLFormElement>(null);
-  const { fields, stateField, errors, showProblems } = useProblems();
+  const { fields, stateField, errors, showProblems, clearProblem } = useProblems();
   // Initial values; the inputs are uncontrolled.
   const [defaultAddress] = useState(initialAddress);
   const { country, postalCode, state, saveDraft } = useDraft(form, defaultAddress);
@@ -47,10 +48,14 @@ export function ShippingForm({ initialAddress, defaultBilling }: ShippingFormPro
     initialPin: postalCode,
     // An empty country is India until the shopper enters another one.
     isInIndia: isIndia(country) || country.trim() === '',
-    onFill: saveDraft,
+    onFill: () => {
+      fillCountry(form.current);
+      saveDraft();
+    },
   });
 
   const change = (target: EventTarget) => {
+    if (target instanceof HTMLElement) clearProblem(target.id);
     saveDraft();
     followChange(target);
   };
@@ -91,7 +96,7 @@ export function ShippingForm({ initialAddress, defaultBilling }: ShippingFormPro
 
 /**
  * The fields with their labels and errors; the state only with GST, which requires it. `showProblems` shows the errors of
- * an address, and focuses the first.
+ * an address, and focuses the first; `clearProblem` removes the error of a field that the shopper changes.
  */
 function useProblems() {
   const { checkout } = useMessages();
@@ -124,7 +129,11 @@ function useProblems() {
     if (firstInvalidName) document.getElementById(`${formId}${firstInvalidName}`)?.focus();
     return firstInvalidName !== undefined;
   };
-  return { fields, stateField, errors, showProblems };
+  const clearProblem = (fieldId: string) => {
+    const name = CHECKED_NAMES.find((checkedName) => fieldId === `${formId}${checkedName}`);
+    if (name && problems[name]) setProblems({ ...problems, [name]: undefined });
+  };
+  return { fields, stateField, errors, showProblems, clearProblem };
 }
 
 /** Stores the text of the form as the draft, and returns the texts that change the form itself. */
@@ -143,6 +152,12 @@ function useDraft(form: { readonly current: HTMLFormElement | null }, initialAdd
     setTexts((texts) => ({ ...draft, state: hasState ? draft.state : texts.state }));
   };
   return { country, postalCode, state, saveDraft };
+}
+
+/** Fills an empty country after the look-up of an Indian PIN code. */
+function fillCountry(form: HTMLFormElement | null): void {
+  const country = form?.elements.namedItem('country');
+  if (country instanceof HTMLInputElement && country.value.trim() === '') country.value = INDIA;
 }
 
 /** The address in the form; it has a state only if the shopper or the PIN code chose one. */

@@ -38,6 +38,9 @@ describe('§2 The payment step with several methods', () => {
     expect(await screen.findByRole('radio', { name: 'UPI, cards and netbanking' })).toBeChecked();
     const cash = screen.getByRole('radio', { name: 'Cash on delivery' });
     expect(cash).toHaveAccessibleDescription('Pay the courier at your door + ₹49.00');
+    expect(screen.getByRole('radio', { name: 'UPI, cards and netbanking' })).toHaveAccessibleDescription(
+      /No fee$/,
+    );
     await user.click(cash);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
 

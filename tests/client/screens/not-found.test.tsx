@@ -1,12 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { hindi } from '../../../client/i18n/hindi';
-import { aListedProduct } from '../../support/fixtures/listing';
+import { createFacetedResults } from '../../support/fixtures/faceted-shop';
+import { aCategory, aCategoryNode, aListedProduct } from '../../support/fixtures/listing';
 import { shopError } from '../../support/fakes/fake-shop';
 import { renderScreen } from '../../support/screens/render-screen';
 
 const results = {
-  categories: [{ name: 'Speakers', image: '/media/speakers.webp', imageGround: null }],
-  categoryTree: [{ id: 'speakers', name: 'Speakers', nameHi: 'स्पीकर' }],
+  ...createFacetedResults().results,
+  categories: [aCategory()],
+  categoryTree: [aCategoryNode({ nameHi: 'स्पीकर' })],
   topProducts: [aListedProduct({ name: 'Tarang Bookshelf Speaker' })],
 };
 
@@ -39,13 +41,14 @@ describe('§2 An unknown path', () => {
 });
 
 describe('§2 A missing product', () => {
-  const product = null;
+  const refuse = () => shopError('NOT_FOUND', 'Not found');
+  const missing = { product: null, category: refuse, collection: refuse };
 
   it.each([
-    ['product', '/product/nothing', 'Product not found', { product }],
-    ['category', '/c/nothing', 'Category not found', { category: null }],
-    ['collection', '/collections/nothing', 'Collection not found', { collection: null }],
-  ])('or %s offers all products', async (_kind, path, heading, missing) => {
+    ['product', '/product/nothing', 'Product not found'],
+    ['category', '/c/nothing', 'Category not found'],
+    ['collection', '/collections/nothing', 'Collection not found'],
+  ])('or %s offers all products', async (_kind, path, heading) => {
     renderScreen(path, { results: { ...results, ...missing } });
 
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -64,10 +67,11 @@ describe('§2 A missing product', () => {
   });
 
   it('says so in Hindi', async () => {
-    renderScreen('/product/nothing', { results: { ...results, product }, locale: hindi });
+    renderScreen('/product/nothing', { results: { ...results, ...missing }, locale: hindi });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'यह प्रोडक्ट नहीं मिला' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'प्रोडक्ट ढूँढें' })).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'स्पीकर' })).toBeVisible();
+    const categories = within(await screen.findByRole('region', { name: 'या ये देखें' }));
+    expect(categories.getByRole('link', { name: 'स्पीकर' })).toBeVisible();
   });
 });

@@ -40,7 +40,7 @@ export function GuestShippingForm({ initialAddress }: { initialAddress: OrderAdd
   const [country, setCountry] = useState(defaultAddress?.country || INDIA);
   const [hasCountryField, setHasCountryField] = useState(!isIndia(country));
   const form = useRef<HTMLFormElement>(null);
-  const { errors, showErrors } = useFormErrors(NAMES);
+  const { errors, showErrors, clearError } = useFormErrors(NAMES);
   const problemsOf = useGuestAddressProblems();
   const { billing, readBilling } = useBilling(form);
   const readForm = () => readGuestForm(form.current, country);
@@ -69,6 +69,7 @@ export function GuestShippingForm({ initialAddress }: { initialAddress: OrderAdd
       className={`form ${styles.form}`}
       noValidate
       onChange={({ target }) => {
+        if (isNamed(target)) clearError(target.name);
         saveDraft();
         followChange(target);
       }}
@@ -93,6 +94,8 @@ export function GuestShippingForm({ initialAddress }: { initialAddress: OrderAdd
     </form>
   );
 }
+
+const isNamed = (target: EventTarget): target is EventTarget & { name: string } => 'name' in target;
 
 /** Shows the field of the country. With GST the shop delivers within India only. */
 function OtherCountryButton({ onClick }: { onClick: () => void }) {

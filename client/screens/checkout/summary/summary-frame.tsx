@@ -1,6 +1,7 @@
-import { useId, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/forms/button';
+import { usePage } from '../../../components/page/page-context';
 import { Picture } from '../../../components/product/picture';
 import { linePrice, type Paise } from '../../../domain';
 import { useCheckoutPageMessages } from '../../../i18n/checkout-page-messages';
@@ -8,7 +9,13 @@ import { useMerchantLang, useMessages } from '../../../i18n/messages';
 import { formatRupees } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import type { CartItem } from '../../../state/cart';
+import { useShippingAddress } from '../../../state/checkout';
+import { useShippingDraft } from '../../../state/shipping-draft';
 import styles from './summary-frame.module.css';
+
+const INDIA = 'India';
+// Its own chunk, because Place Order shares it.
+const ArrivalDates = lazy(async () => ({ default: (await import('../arrival-dates')).ArrivalDates }));
 
 interface SummaryFrameProps {
   items: readonly CartItem[];
@@ -49,8 +56,23 @@ export function SummaryFrame({ items, total, children }: SummaryFrameProps) {
       <div id={`${id}content`} className={styles.content} data-open={isOpen}>
         <SummaryLines items={items} />
         {children}
+        <SummaryArrival />
       </div>
     </aside>
+  );
+}
+
+/** The dates of a delivery to the typed address, or to the stored one; shipping methods have dates of their own. */
+function SummaryArrival() {
+  const { hasShippingMethods } = usePage().priceBook;
+  const storedAddress = useShippingAddress();
+  const address = useShippingDraft() ?? storedAddress;
+  if (!address || hasShippingMethods) return null;
+  return (
+    <Suspense>
+      {/* An empty country is India until the shopper enters another one. */}
+      <ArrivalDates address={{ ...address, country: address.country || INDIA }} />
+    </Suspense>
   );
 }
 
