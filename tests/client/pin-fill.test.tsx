@@ -108,10 +108,14 @@ describe('§9 The PIN code of an address form', () => {
 describe('§9 The PIN code of the shipping step', () => {
   it('fills city, state and country of the order', async () => {
     const { user } = renderScreen('/shipping', { session: MEERA, results });
-    await user.type(await screen.findByLabelText('Address'), '14 Temple Tree Road');
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(screen.getByLabelText('Country')).toBeInvalid();
+    await user.type(screen.getByLabelText('Address'), '14 Temple Tree Road');
     await user.type(screen.getByLabelText('Postal Code'), '570001');
     expect(await screen.findByText(/^We deliver to Mysuru, Karnataka/)).toBeVisible();
     expect(screen.getByLabelText('Country')).toHaveValue('India');
+    expect(screen.getByLabelText('Country')).toBeValid();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByLabelText('State')).toHaveValue('KA');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
 

@@ -20,6 +20,8 @@ import styles from './checkout-page.module.css';
 
 const INDIA = 'India';
 const FIELD_NAMES = SHIPPING_FIELDS.map(({ name }) => name);
+/** The fields that the PIN code fills. */
+const PLACE_NAMES = ['city', 'state', 'country'] as const;
 /** The fields that can have an error, in the order of the form. */
 const CHECKED_NAMES = ['postalCode', 'address', 'city', 'state', 'country'] as const;
 
@@ -37,7 +39,7 @@ export function ShippingForm({ initialAddress, defaultBilling }: ShippingFormPro
   const leaveShipping = useLeaveShipping();
   const { checkout } = useMessages();
   const form = useRef<HTMLFormElement>(null);
-  const { fields, stateField, errors, showProblems, clearProblem } = useProblems();
+  const { fields, stateField, errors, showProblems, clearProblems } = useProblems();
   // Initial values; the inputs are uncontrolled.
   const [defaultAddress] = useState(initialAddress);
   const { country, postalCode, state, saveDraft } = useDraft(form, defaultAddress);
@@ -49,13 +51,13 @@ export function ShippingForm({ initialAddress, defaultBilling }: ShippingFormPro
     // An empty country is India until the shopper enters another one.
     isInIndia: isIndia(country) || country.trim() === '',
     onFill: () => {
-      fillCountry(form.current);
+      if (form.current) clearProblems(fillPlace(form.current));
       saveDraft();
     },
   });
 
   const change = (target: EventTarget) => {
-    if (target instanceof HTMLElement) clearProblem(target.id);
+    if (target instanceof HTMLElement) clearProblems([target.getAttribute('name') ?? '']);
     saveDraft();
     followChange(target);
   };
@@ -96,7 +98,7 @@ export function ShippingForm({ initialAddress, defaultBilling }: ShippingFormPro
 
 /**
  * The fields with their labels and errors; the state only with GST, which requires it. `showProblems` shows the errors of
- * an address, and focuses the first; `clearProblem` removes the error of a field that the shopper changes.
+ * an address, and focuses the first; `clearProblems` removes the errors of changed fields.
  */
 function useProblems() {
   const { checkout } = useMessages();
@@ -129,11 +131,9 @@ function useProblems() {
     if (firstInvalidName) document.getElementById(`${formId}${firstInvalidName}`)?.focus();
     return firstInvalidName !== undefined;
   };
-  const clearProblem = (fieldId: string) => {
-    const name = CHECKED_NAMES.find((checkedName) => fieldId === `${formId}${checkedName}`);
-    if (name && problems[name]) setProblems({ ...problems, [name]: undefined });
-  };
-  return { fields, stateField, errors, showProblems, clearProblem };
+  const clearProblems = (names: readonly string[]) =>
+    setProblems((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name))));
+  return { fields, stateField, errors, showProblems, clearProblems };
 }
 
 /** Stores the text of the form as the draft, and returns the texts that change the form itself. */
@@ -154,10 +154,12 @@ function useDraft(form: { readonly current: HTMLFormElement | null }, initialAdd
   return { country, postalCode, state, saveDraft };
 }
 
-/** Fills an empty country after the look-up of an Indian PIN code. */
-function fillCountry(form: HTMLFormElement | null): void {
-  const country = form?.elements.namedItem('country');
+/** Fills an empty country after the look-up of an Indian PIN code. Returns the names of the place that have a text. */
+function fillPlace(form: HTMLFormElement): readonly string[] {
+  const country = form.elements.namedItem('country');
   if (country instanceof HTMLInputElement && country.value.trim() === '') country.value = INDIA;
+  const texts = readShippingForm(form);
+  return PLACE_NAMES.filter((name) => texts[name]?.trim());
 }
 
 /** The address in the form; it has a state only if the shopper or the PIN code chose one. */
