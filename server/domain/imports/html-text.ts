@@ -1,10 +1,12 @@
+// A tag without an end reaches to the end of the text. Otherwise a text of many such tags would take quadratic time.
+
 /** Elements whose content is no text for readers. */
 const HIDDEN_ELEMENTS =
-  /<(script|style|template|noscript|iframe|svg|head|title)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
+  /<(script|style|template|noscript|iframe|svg|head|title)\b[^>]*(?:>|$)[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const COMMENTS = /<!--[\s\S]*?(?:-->|$)/g;
-const LIST_ITEMS = /<li\b[^>]*>/gi;
+const LIST_ITEMS = /<li\b[^>]*(?:>|$)/gi;
 const LINE_ENDS =
-  /<br\b[^>]*>|<\/?(?:p|div|section|article|ul|ol|table|tr|h[1-6]|blockquote|dl|dd|dt|hr|figure|pre)\b[^>]*>|<\/li\s*>/gi;
+  /<br\b[^>]*(?:>|$)|<\/?(?:p|div|section|article|ul|ol|table|tr|h[1-6]|blockquote|dl|dd|dt|hr|figure|pre)\b[^>]*(?:>|$)|<\/li\s*>/gi;
 const CELLS = /<\/t[dh]\s*>/gi;
 const TAGS = /<\/?[a-z!][^>]*(?:>|$)/gi;
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi;

@@ -115,6 +115,8 @@ const WOOCOMMERCE_FIELDS: Readonly<Record<string, string>> = {
   ),
 };
 
+/** A longer heading has no meaning, so that no pattern runs on it. */
+const MAX_HEADING_LENGTH = 300;
 /** Matches Shopify's column of a product metafield, such as `Material (product.metafields.custom.material)`. */
 const METAFIELD = /^(.+?)\s*\(product\.metafields\.[^)]+\)$/i;
 /** Matches the unit behind a heading of WooCommerce, such as `Weight (kg)`. */
@@ -146,15 +148,18 @@ export function defaultMapping(header: readonly string[], format: ForeignFormat)
 
 /** The name of the attribute that a column makes. */
 export function attributeNameOf(column: string): string {
-  return METAFIELD.exec(column)?.[1] ?? column;
+  const [, name = column] = column.length <= MAX_HEADING_LENGTH ? (METAFIELD.exec(column) ?? []) : [];
+  return name;
 }
 
 /** The unit in the heading of a WooCommerce column, in lower case; undefined without one. */
 export function unitOf(column: string): string | undefined {
-  return UNIT.exec(column)?.[1]?.toLowerCase();
+  const [, unit] = column.length <= MAX_HEADING_LENGTH ? (UNIT.exec(column) ?? []) : [];
+  return unit?.toLowerCase();
 }
 
 function fieldOf(column: string, format: ForeignFormat): string | null {
+  if (column.length > MAX_HEADING_LENGTH) return null;
   const heading = headingOf(column);
   if (format === 'woocommerce') return WOOCOMMERCE_FIELDS[heading.replace(UNIT, '')] ?? null;
   if (METAFIELD.test(column)) return 'attribute';

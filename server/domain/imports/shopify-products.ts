@@ -18,7 +18,10 @@ interface NumberedPicture {
 
 interface OpenProduct {
   product: SourceProduct;
-  pictures: NumberedPicture[];
+  /** Rows of the members, by key. */
+  rowByKey: Map<string, number>;
+  /** Pictures in the order of the file, by URL. */
+  pictures: Map<string, NumberedPicture>;
   isRefused: boolean;
 }
 
@@ -26,6 +29,8 @@ interface OpenProduct {
 export class ShopifyReader implements SourceReader {
   private readonly productsByHandle = new Map<string, OpenProduct>();
   private readonly problems: SourceResult['problems'] = [];
+  /** Next suffix of each handle that the reader derived from a title. */
+  private readonly nextSuffixByHandle = new Map<string, number>();
   private currentProduct: OpenProduct | undefined;
 
   constructor(private readonly table: SourceTable) {}
@@ -47,7 +52,7 @@ export class ShopifyReader implements SourceReader {
   finish(): SourceResult {
     const products = [...this.productsByHandle.values()].filter(({ isRefused }) => !isRefused);
     for (const { product, pictures } of products)
-      product.pictures = [...pictures]
+      product.pictures = [...pictures.values()]
         .sort((a, b) => a.position - b.position)
         .map(({ url, alt }) => ({ url, alt }));
     return { products: products.map(({ product }) => product), problems: this.problems };
@@ -57,7 +62,8 @@ export class ShopifyReader implements SourceReader {
     const { table } = this;
     const openProduct: OpenProduct = {
       product: this.readProduct(cells, row, handle),
-      pictures: [],
+      rowByKey: new Map(),
+      pictures: new Map(),
       isRefused: false,
     };
     this.productsByHandle.set(handle, openProduct);
@@ -77,6 +83,7 @@ export class ShopifyReader implements SourceReader {
       openProduct.product.optionNames = [];
       firstMember.optionValues = [];
       firstMember.key = '';
+      openProduct.rowByKey.set('', row);
     }
   }
 
@@ -110,15 +117,13 @@ export class ShopifyReader implements SourceReader {
 
   private addMember(openProduct: OpenProduct, cells: readonly string[], row: number): void {
     const text = (field: string) => this.table.text(cells, field);
-    const { product } = openProduct;
+    const { product, rowByKey } = openProduct;
     const optionValues = product.optionNames.map((_, index) => text(`option${index + 1}Value`));
     const key = optionValues.join(' / ');
-    const earlierMember = product.members.find((member) => member.key === key);
-    if (earlierMember)
-      return this.refuse(row, 'option1Value', {
-        key: 'import.optionsTwice',
-        params: { row: earlierMember.row },
-      });
+    const earlierRow = rowByKey.get(key);
+    if (earlierRow !== undefined)
+      return this.refuse(row, 'option1Value', { key: 'import.optionsTwice', params: { row: earlierRow } });
+    rowByKey.set(key, row);
     const variantImage = text('variantImage');
     const member: SourceMember = {
       ...{ row, key, optionValues, sku: text('sku'), gtin: text('gtin'), price: text('price') },
@@ -142,16 +147,17 @@ export class ShopifyReader implements SourceReader {
 
   private addPicture({ pictures }: OpenProduct, cells: readonly string[]): void {
     const url = this.table.text(cells, 'image');
-    if (url === '' || pictures.some((picture) => picture.url === url)) return;
-    const position = Number(this.table.text(cells, 'imagePosition')) || pictures.length + 1;
-    pictures.push({ url, alt: this.table.text(cells, 'imageAlt'), position });
+    if (url === '' || pictures.has(url)) return;
+    const position = Number(this.table.text(cells, 'imagePosition')) || pictures.size + 1;
+    pictures.set(url, { url, alt: this.table.text(cells, 'imageAlt'), position });
   }
 
   private freeHandleOf(title: string): string {
     const handle = slugOf(title) || 'product';
     let freeHandle = handle;
-    for (let suffix = 1; this.productsByHandle.has(freeHandle); suffix += 1)
-      freeHandle = `${handle}-${suffix}`;
+    let suffix = this.nextSuffixByHandle.get(handle) ?? 1;
+    for (; this.productsByHandle.has(freeHandle); suffix += 1) freeHandle = `${handle}-${suffix}`;
+    this.nextSuffixByHandle.set(handle, suffix);
     return freeHandle;
   }
 

@@ -27,16 +27,16 @@ export function familyOptionProblem(product: SourceProduct, position: number): M
   return isListTooLong ? { key: 'import.tooManyValues', params: { max: MAX_OPTION_VALUES } } : undefined;
 }
 
-/** Pictures of a variant: its own first, then those of the product that belong to no other variant. */
-export function picturesOfMember(product: SourceProduct, member: SourceMember): SourcePicture[] {
-  const ownUrls = new Set(member.pictures.map(({ url }) => url));
-  const otherUrls = new Set(
-    product.members
-      .flatMap(({ pictures }) => pictures.map(({ url }) => url))
-      .filter((url) => !ownUrls.has(url)),
-  );
-  const altByUrl = new Map(product.pictures.map(({ url, alt }) => [url, alt]));
-  const ownPictures = member.pictures.map(({ url, alt }) => ({ url, alt: alt || (altByUrl.get(url) ?? '') }));
-  const commonPictures = product.pictures.filter(({ url }) => !ownUrls.has(url) && !otherUrls.has(url));
-  return [...ownPictures, ...commonPictures];
+/** Returns the function for the pictures of a variant: its own first, then those that belong to no variant. */
+export function createPictureReader({
+  pictures,
+  members,
+}: SourceProduct): (member: SourceMember) => SourcePicture[] {
+  const altByUrl = new Map(pictures.map(({ url, alt }) => [url, alt]));
+  const variantUrls = new Set(members.flatMap((member) => member.pictures.map(({ url }) => url)));
+  const commonPictures = pictures.filter(({ url }) => !variantUrls.has(url));
+  return (member) => [
+    ...member.pictures.map(({ url, alt }) => ({ url, alt: alt || (altByUrl.get(url) ?? '') })),
+    ...commonPictures,
+  ];
 }

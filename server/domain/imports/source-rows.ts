@@ -10,7 +10,7 @@ import { shortenText } from './html-text';
 import type { ImportStructure } from './import-structure';
 import type { ForeignFormat } from './import-targets';
 import { gramsOf, millimetresOf } from './measures';
-import { familyOptionProblem, picturesOfMember } from './source-members';
+import { createPictureReader, familyOptionProblem } from './source-members';
 import type { SourceMember, SourceProduct } from './source-product';
 
 /** Import rows of one product of a foreign file. Members with a problem are missing in `rows`. */
@@ -22,6 +22,10 @@ export interface SourceRows {
 }
 
 const PRODUCT_PATHS: Record<ForeignFormat, string> = { shopify: '/products/', woocommerce: '/product/' };
+/** Longest key of a product, in characters: PostgreSQL indexes texts up to 2,704 bytes. */
+const MAX_KEY_LENGTH = 600;
+/** Longest URL of a picture, in characters with all escapes. */
+const MAX_URL_LENGTH = 2_500;
 const GTIN = /^(?:\d{8}|\d{12,14})$/;
 
 /** Converts a product of a foreign file to rows with the rules of the product form, one row for each variant. */
@@ -32,26 +36,30 @@ export function sourceRowsOf(
 ): SourceRows {
   const result: SourceRows = { rows: [], problems: [], notices: [] };
   const common = new CommonValues(product, defaults, result.notices);
+  const picturesOf = createPictureReader(product);
   product.members.forEach((member, position) => {
-    const row = rowOf({ product, member, position, format }, common, result);
+    const context = { product, member, position, format, picturesOf };
+    const row = rowOf(context, common, result);
     if (row) result.rows.push(row);
   });
   return result;
 }
 
-interface MemberPlace {
+/** A member with its product; `position` counts from 0. */
+interface MemberContext {
   product: SourceProduct;
   member: SourceMember;
   position: number;
   format: ForeignFormat;
+  picturesOf: ReturnType<typeof createPictureReader>;
 }
 
 function rowOf(
-  place: MemberPlace,
+  context: MemberContext,
   common: CommonValues,
   { problems, notices }: SourceRows,
 ): ImportRow | undefined {
-  const { product, member, position, format } = place;
+  const { product, member, position, format, picturesOf } = context;
   const { row } = member;
   const problemCount = problems.length;
   const report = (field: string, message: Message) => problems.push({ row, field, message });
@@ -61,24 +69,29 @@ function rowOf(
   if (optionProblem) report('options', optionProblem);
   if (member.isDraft) remark('status', 'import.draft');
   const stock = stockOf(member, remark);
-  const change = readEachField(inputOf(place, common, stock), report);
+  const change = readEachField(inputOf(context, common, stock), report);
+  const groupKey = `${format}:${product.key}`;
+  const key = member.key === '' ? groupKey : `${groupKey}#${member.key}`;
+  if (key.length > MAX_KEY_LENGTH)
+    report('handle', { key: 'field.tooLong', params: { field: 'slug', max: MAX_KEY_LENGTH } });
   if (problems.length > problemCount) return undefined;
   const gtin = usable(
     member.gtin.replace(/[\s-]/g, ''),
     (text) => GTIN.test(text),
     () => remark('gtin', 'product.badGtin'),
   );
-  const pictures = picturesOfMember(product, member);
+  const allPictures = picturesOf(member);
+  const pictures = allPictures.filter(({ url }) => encodeURI(url).length <= MAX_URL_LENGTH);
+  if (pictures.length < allPictures.length) remark('image', 'import.notAPictureUrl');
   if (pictures.length > MAX_PICTURES)
     remark('image', { key: 'product.tooManyPictures', params: { max: MAX_PICTURES } });
-  const groupKey = `${format}:${product.key}`;
   return {
     row,
     id: undefined,
     values: importValuesOf(change),
-    structure: { ...structureOf(place, common, groupKey), ...(gtin !== undefined && { gtin }) },
+    structure: { ...structureOf(context, common, groupKey), ...(gtin !== undefined && { gtin }) },
     source: {
-      key: member.key === '' ? groupKey : `${groupKey}#${member.key}`,
+      key,
       groupKey,
       stock,
       isDraft: member.isDraft,
@@ -89,7 +102,7 @@ function rowOf(
 }
 
 function structureOf(
-  { product, member, position }: MemberPlace,
+  { product, member, position }: MemberContext,
   common: CommonValues,
   groupKey: string,
 ): ImportStructure {
@@ -112,7 +125,7 @@ function structureOf(
   };
 }
 
-function inputOf({ member }: MemberPlace, common: CommonValues, stock: number | undefined) {
+function inputOf({ member }: MemberContext, common: CommonValues, stock: number | undefined) {
   const { size } = member;
   const measures = {
     weight: gramsOf(member.weight, member.weightUnit),
@@ -152,7 +165,7 @@ function stockOf(
   return Number.isInteger(count) && stock !== '' ? count : undefined;
 }
 
-/** Reads each field alone, so that each one has its own problem. */
+/** Parses each field separately, so that each invalid field has its own problem. */
 function readEachField(
   input: Record<string, unknown>,
   report: (field: string, message: Message) => void,

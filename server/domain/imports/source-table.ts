@@ -6,7 +6,7 @@ import type { NamedValue } from './cell-lists';
 export class SourceTable {
   private readonly indexByField = new Map<string, number>();
   private readonly attributeColumns: { index: number; name: string }[] = [];
-  /** Indexes of the columns that no field reads by name, such as `Weight (kg)` for its unit. */
+  /** Headings by field, for the fields of problems and for units such as that of `Weight (kg)`. */
   private readonly columnByField = new Map<string, string>();
 
   constructor(private readonly mapping: readonly ColumnMapping[]) {
@@ -31,21 +31,24 @@ export class SourceTable {
 
   /** The text of a cell without surrounding spaces; empty without such a column. */
   text(cells: readonly string[], field: string): string {
-    return unescapeFormula(cells[this.indexByField.get(field) ?? -1] ?? '').trim();
+    return textOf(cells[this.indexByField.get(field) ?? -1]);
   }
 
   /** The texts of all columns with one meaning. */
   texts(cells: readonly string[], field: string): string[] {
-    return this.mapping.flatMap((column, index) =>
-      column.field === field ? [unescapeFormula(cells[index] ?? '').trim()] : [],
-    );
+    return this.mapping.flatMap((column, index) => (column.field === field ? [textOf(cells[index])] : []));
   }
 
   /** The filled attribute columns of a row. */
   attributes(cells: readonly string[]): NamedValue[] {
     return this.attributeColumns.flatMap(({ index, name }) => {
-      const value = (cells[index] ?? '').trim();
+      const value = textOf(cells[index]);
       return value === '' ? [] : [{ name, value }];
     });
   }
+}
+
+/** Text of a cell without surrounding spaces and NUL characters, which PostgreSQL refuses; empty without a cell. */
+function textOf(cell = ''): string {
+  return unescapeFormula(cell).replaceAll('\0', '').trim();
 }

@@ -26,8 +26,13 @@ export class WooCommerceReader implements SourceReader {
   private readonly products: OpenProduct[] = [];
   private readonly variations: Row[] = [];
   private readonly problems: SourceResult['problems'] = [];
+  private readonly weightUnit: string | undefined;
+  private readonly sizeUnit: string | undefined;
 
-  constructor(private readonly table: SourceTable) {}
+  constructor(private readonly table: SourceTable) {
+    this.weightUnit = unitOf(table.columnOf('weight'));
+    this.sizeUnit = unitOf(table.columnOf('length'));
+  }
 
   addRow(cells: readonly string[], row: number): void {
     const type = this.table.text(cells, 'rowType').toLowerCase();
@@ -110,22 +115,23 @@ export class WooCommerceReader implements SourceReader {
     );
     if (!isVariable && variations.length === 0)
       return void product.members.push(this.readMember({ cells, row }, cells));
+    const rowByOptions = new Map<string, number>();
     for (const variation of variations) {
       const optionValues = optionNames.map((name) => valueOf(variation.attributes, name) || 'Any');
-      this.addMember(product, { ...this.readMember(variation, cells), optionValues });
+      const member = { ...this.readMember(variation, cells), optionValues };
+      const earlierRow = rowByOptions.get(JSON.stringify(optionValues));
+      if (earlierRow === undefined) {
+        rowByOptions.set(JSON.stringify(optionValues), member.row);
+        product.members.push(member);
+      } else {
+        const message = { key: 'import.optionsTwice' as const, params: { row: earlierRow } };
+        this.problems.push({ row: member.row, field: this.table.columnOf('attribute1Values'), message });
+      }
     }
     if (variations.length === 0) {
       const field = this.table.columnOf('rowType');
       this.problems.push({ row, field, message: 'import.noVariations' });
     }
-  }
-
-  private addMember(product: SourceProduct, member: SourceMember): void {
-    const text = member.optionValues.join(' / ');
-    const earlierMember = product.members.find(({ optionValues }) => optionValues.join(' / ') === text);
-    if (!earlierMember) return void product.members.push(member);
-    const message = { key: 'import.optionsTwice' as const, params: { row: earlierMember.row } };
-    this.problems.push({ row: member.row, field: this.table.columnOf('attribute1Values'), message });
   }
 
   /** Reads a product or variation; an empty cell of a variation has the value of its parent. */
@@ -141,10 +147,10 @@ export class WooCommerceReader implements SourceReader {
       compareAtPrice: salePrice === '' ? '' : regularPrice,
       stock: own('stock') || (isSoldOut ? '0' : undefined),
       weight: inherited('weight'),
-      weightUnit: unitOf(this.table.columnOf('weight')),
+      weightUnit: this.weightUnit,
       size: {
         ...{ length: inherited('length'), width: inherited('width'), height: inherited('height') },
-        unit: unitOf(this.table.columnOf('length')),
+        unit: this.sizeUnit,
       },
       pictures: isParent ? [] : parseWords(own('images')).map((url) => ({ url, alt: '' })),
       isDraft: [own('published'), this.table.text(parentCells, 'published')].some(
