@@ -69,8 +69,8 @@ export function readRedirectPath(raw: unknown): string {
  */
 export function readRedirectTarget(raw: unknown, field: FieldName = 'target'): string {
   const text = readText(raw, field, { max: REDIRECT_LIMITS.path });
-  const [rawPath = '', query = ''] = text.split(/(?=\?)/, 2);
-  const path = normalizedPath(rawPath);
+  const { pathname, query } = splitQuery(text);
+  const path = normalizedPath(pathname);
   if (path === undefined || /[\\#\s\p{Cc}]/u.test(query)) throw badInput(field, 'redirect.notOwnPath');
   return path + query;
 }
@@ -84,10 +84,19 @@ export function slugPathOf(path: string): { kind: keyof typeof SLUG_PREFIXES; sl
   return undefined;
 }
 
-/** Encodes a path for a Location header and for links. */
+/** Encodes a path and its query for a Location header and for links; escapes of the query stay. */
 export function encodedPath(path: string): string {
-  const [pathname = '', query = ''] = path.split(/(?=\?)/, 2);
-  return pathname.split('/').map(encodeURIComponent).join('/') + query;
+  const { pathname, query } = splitQuery(path);
+  const encodedQuery = query.replace(/[^!-~]+/gu, encodeURIComponent);
+  return pathname.split('/').map(encodeURIComponent).join('/') + encodedQuery;
+}
+
+/** The text before the first question mark, and the rest with it. */
+function splitQuery(text: string): { pathname: string; query: string } {
+  const index = text.indexOf('?');
+  return index < 0
+    ? { pathname: text, query: '' }
+    : { pathname: text.slice(0, index), query: text.slice(index) };
 }
 
 function decodedPath(text: string): string | undefined {
