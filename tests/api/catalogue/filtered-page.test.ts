@@ -55,6 +55,23 @@ describe('Filtered pages of products over REST (wire: Catalogue)', () => {
     expect(idsOf(await read('attr.Colour=Walnut&maxPrice=5300'))).toEqual([lampId]);
   });
 
+  it('finds a product by each of several values of an attribute', async () => {
+    const attributes = ['USB', 'Bluetooth'].map((value) => ({ name: 'Connection', value }));
+    await shop.database.writer.transaction((tx) =>
+      tx.query(`UPDATE product SET attributes = ? WHERE id = ?`, [
+        JSON.stringify([{ name: 'Colour', value: 'Walnut' }, ...attributes]),
+        lampId,
+      ]),
+    );
+    expect(idsOf(await read('attr.Connection=USB'))).toEqual([lampId]);
+    const page = await read('attr.Connection=Bluetooth&facets=1');
+    expect(idsOf(page)).toEqual([lampId]);
+    expect(valuesOf(page, 'Connection')).toEqual([
+      { value: 'Bluetooth', count: 1 },
+      { value: 'USB', count: 1 },
+    ]);
+  });
+
   it('filters by the slug of a category', async () => {
     const { body } = await read('category=cables&pageNumber=2');
     expect(body).toMatchObject({ page: 2, pages: 2, count: 11 });

@@ -55,6 +55,9 @@ describe('§2 Rules of the search', () => {
     }
     expect(pagedIds).toEqual(idsOf(all));
     expect(idsOf(await list({ search: 'lamp', first: 2, offset: 1 }))).toEqual([ids[0], ids[2]]);
+    const FACETS = `{ products(search: "lamp", first: 1) { facets { categories { name count } } } }`;
+    const faceted = await visitor<{ products: { facets: { categories: object[] } } }>(FACETS, {});
+    expect(faceted.data.products.facets.categories).toEqual([{ name: 'Home', count: 2 }]);
     await admin(PINS, { searchPins: [] });
     expect((await list({ search: 'lamp' })).totalCount).toBe(3);
   });

@@ -1,15 +1,14 @@
 import { normalizeText, searchWordsOf, wordSuffixesOf } from '../../../domain/catalogue/normalize-text';
 import type { IndexedProduct, IndexedTexts } from '../index-entry';
-import { attributeTagOf, categoryTagOf, tagsOf } from '../facet-tags';
+import { attributeTagOf, attributeValueName, categoryTagOf, tagsOf } from '../facet-tags';
 
-/** Attributes and options of a product as pairs of name and value; the first value of a name counts. */
+/** Options and attributes of a product as pairs of name and value. An option hides the attribute of the same name. */
 export function valuesOf({ attributes, optionValues }: IndexedProduct): [name: string, value: string][] {
-  const values = new Map<string, string>(
-    Object.entries(JSON.parse(optionValues || '{}') as Record<string, string>),
-  );
+  const options = JSON.parse(optionValues || '{}') as Record<string, string>;
+  const values = new Map(Object.entries(options).map((option) => [attributeValueName(...option), option]));
   for (const { name, value } of JSON.parse(attributes || '[]') as { name: string; value: string }[])
-    if (!values.has(name)) values.set(name, value);
-  return [...values];
+    if (!Object.hasOwn(options, name)) values.set(attributeValueName(name, value), [name, value]);
+  return [...values.values()];
 }
 
 /** Ids of the categories of a product in the tree. */

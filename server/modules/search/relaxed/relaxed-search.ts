@@ -44,13 +44,17 @@ export class RelaxedFinder {
 
   /** Results of the first other search that has some; undefined if none has. */
   async find(text: string, page: SearchPage): Promise<SearchMatches | undefined> {
-    const typedWords = wordsOf(text).slice(0, MAX_WORDS);
+    const allWords = wordsOf(text);
+    const typedWords = allWords.slice(0, MAX_WORDS);
     const intent = readIntent(text);
     return (
       (intent && (await this.findIntent(intent, page))) ??
-      (await this.findPhrase(typedWords, page)) ??
-      (await this.findSounds(typedWords, page)) ??
-      (await this.findFewerWords(typedWords, page))
+      withDropped(
+        (await this.findPhrase(typedWords, page)) ??
+          (await this.findSounds(typedWords, page)) ??
+          (await this.findFewerWords(typedWords, page)),
+        allWords.slice(MAX_WORDS),
+      )
     );
   }
 
@@ -140,6 +144,16 @@ export class RelaxedFinder {
     const relaxed: RelaxedSearch = { words: executedWords, droppedWords, reason, intent, alternatives };
     return { ...matches, didYouMean: undefined, relaxed };
   }
+}
+
+/** Adds words that no attempt used to the dropped words. */
+function withDropped(
+  matches: SearchMatches | undefined,
+  words: readonly string[],
+): SearchMatches | undefined {
+  if (!matches?.relaxed || words.length === 0) return matches;
+  const droppedWords = [...matches.relaxed.droppedWords, ...words];
+  return { ...matches, relaxed: { ...matches.relaxed, droppedWords } };
 }
 
 /** The narrower of the filter's and the text's price limits. */

@@ -27,8 +27,14 @@ export async function findPinned(
     search({ ...page, ...changes, filter: { ...page.filter, ...excluded(without) } });
   if (pinnedIds.length === 0) return rest({});
   const pinned = await readPinned(pinnedIds, page, list);
+  const withPins = (matches: SearchMatches): SearchMatches => ({
+    ...matches,
+    total: matches.total + pinned.length,
+    // Facets count pinned products that have the words.
+    filter: { ...page.filter, ...excluded(pin.hiddenIds) },
+  });
   const [rank, position] = page.after ?? [];
-  if (page.after && rank !== PINNED_RANK) return withTotal(await rest({}), pinned.length);
+  if (page.after && rank !== PINNED_RANK) return withPins(await rest({}));
   const start = page.after ? Number(position) + 1 : page.offset;
   const visible = pinned.slice(start, start + page.limit);
   const others = await rest({
@@ -37,7 +43,7 @@ export async function findPinned(
     limit: Math.max(1, page.limit - visible.length),
   });
   const products = [...visible, ...others.products].slice(0, page.limit);
-  return withTotal({ ...others, products }, pinned.length);
+  return withPins({ ...others, products });
 }
 
 async function readPinned(ids: readonly string[], page: SearchPage, list: Searches['list']) {
@@ -52,10 +58,6 @@ async function readPinned(ids: readonly string[], page: SearchPage, list: Search
   return products
     .toSorted((left, right) => ids.indexOf(idOf(left)) - ids.indexOf(idOf(right)))
     .map((product, index) => ({ ...product, keys: [PINNED_RANK, index] }));
-}
-
-function withTotal(matches: SearchMatches, pinnedCount: number): SearchMatches {
-  return { ...matches, total: matches.total + pinnedCount };
 }
 
 const placeholders = (ids: readonly string[]) => ids.map(() => '?').join(', ');

@@ -14,10 +14,10 @@ export interface RuleSnapshot {
   versions: Readonly<Record<RuleKind, number>>;
 }
 
-/** The rules that an admin edits at once. */
+/** A kind of rules; an admin edits all rules of a kind together. */
 export type RuleKind = 'PINS' | 'SYNONYMS';
 
-/** Synonyms and pins in memory; every search uses them. They are read again after a change on any instance. */
+/** Caches synonyms and pins for all searches, and reads them again after a change on any instance. */
 export class SearchRules {
   private snapshot: Promise<RuleSnapshot> | undefined;
 
@@ -28,10 +28,16 @@ export class SearchRules {
     writer.onRemoteCommit(() => this.reset());
   }
 
-  /** The current rules. */
-  current(): Promise<RuleSnapshot> {
-    this.snapshot ??= this.read();
-    return this.snapshot;
+  /** The current rules. Throws the errors of the database. */
+  async current(): Promise<RuleSnapshot> {
+    const snapshot = (this.snapshot ??= this.read());
+    try {
+      return await snapshot;
+    } catch (error) {
+      // Otherwise every later search would fail with the same error.
+      if (this.snapshot === snapshot) this.reset();
+      throw error;
+    }
   }
 
   /** Reads the rules again for the next search. */
