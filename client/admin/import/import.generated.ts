@@ -7,9 +7,9 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ImportJobState =
   /** An admin stopped the import. */
   | 'CANCELLED'
-  /** All is written; pictures may follow. */
+  /** The shop has written all records; it may still fetch pictures. */
   | 'DONE'
-  /** The shop writes; after a restart it continues. */
+  /** The shop writes the records; after a restart it continues. */
   | 'RUNNING';
 
 /** Kind of an import. */

@@ -10,7 +10,8 @@ import {
 @Resolver(() => ImportJobType)
 export class ImportJobResolver {
   @Query(() => [ImportJobType], {
-    description: 'The latest 50 imports of files of other shop systems, the newest first. Admins only.',
+    description:
+      'The latest 50 imports of files of other shop systems, the newest first. An API token sees the kinds whose records it may read. Admins only.',
   })
   importJobs(@Ctx() { actor, services }: Context) {
     return services.imports.jobs(actor);
@@ -26,8 +27,8 @@ export class ImportJobResolver {
 
   @Mutation(() => CancelImportPayload, {
     description:
-      'Stops an import. What is written stays; the rest and the waiting pictures do not follow. Admins only. NOT_FOUND, ' +
-      'and INVALID_STATE for an import that has ended.',
+      'Stops an import. Its written records stay; the shop writes no further record and fetches no further picture. ' +
+      'Admins only. NOT_FOUND, and INVALID_STATE for an import that has ended.',
   })
   async cancelImport(
     @Arg('id', () => ID, { description: 'Id of the import.' }) id: string,

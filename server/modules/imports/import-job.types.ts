@@ -15,8 +15,8 @@ registerEnumType(ImportJobState, {
   name: 'ImportJobState',
   description: 'State of an import.',
   valuesConfig: {
-    RUNNING: { description: 'The shop writes; after a restart it continues.' },
-    DONE: { description: 'All is written; pictures may follow.' },
+    RUNNING: { description: 'The shop writes the records; after a restart it continues.' },
+    DONE: { description: 'The shop has written all records; it may still fetch pictures.' },
     CANCELLED: { description: 'An admin stopped the import.' },
   },
 });

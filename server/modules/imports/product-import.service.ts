@@ -1,7 +1,12 @@
-import { permit } from '../../domain/accounts/authorization';
+import { isPermitted, permit } from '../../domain/accounts/authorization';
 import type { Actor } from '../../domain/accounts/permissions';
 import { notFound, ShopError } from '../../domain/errors';
-import type { FullImportReport, ImportJob } from '../../domain/imports/import-report';
+import {
+  IMPORT_KINDS,
+  type FullImportReport,
+  type ImportJob,
+  type ImportKind,
+} from '../../domain/imports/import-report';
 import { Semaphore } from '../../lib/semaphore';
 import { recognizeFile } from './file-format';
 import { importForeignFile } from './foreign-import';
@@ -26,6 +31,18 @@ import { englishTextOf } from '../../domain/messages/english-text';
 import type { HistoryOptions, ImportDeps, ImportOptions } from './import-context';
 
 const RETRY_AFTER_SECONDS = 5;
+/** Operations that show the records of each kind of import. A report names records, such as orders with their totals. */
+const READ_OPERATIONS = {
+  PRODUCTS: 'catalogue.importJob',
+  CUSTOMERS: 'users.list',
+  ORDERS: 'importedOrders.list',
+} as const satisfies Record<ImportKind, string>;
+/** Operations that write the records of each kind of import. */
+const WRITE_OPERATIONS = {
+  PRODUCTS: 'catalogue.cancelImport',
+  CUSTOMERS: 'users.import',
+  ORDERS: 'orders.import',
+} as const satisfies Record<ImportKind, string>;
 
 /** Imports files: own product files completely or not at all, files of other shops in batches. */
 export class ProductImportService {
@@ -86,25 +103,30 @@ export class ProductImportService {
     );
   }
 
-  /** The latest imports, the newest first. Throws as permit does. */
+  /** The latest imports of the kinds whose records the actor may read, the newest first. Throws as permit does. */
   async jobs(actor: Actor): Promise<ImportJob[]> {
     permit(actor, 'catalogue.importJobs');
-    return presentJobs(this.deps.reader, await readJobs(this.deps.reader));
-  }
-
-  /** One import with its progress and its missing pictures. Throws as permit does, and NOT_FOUND. */
-  async job(actor: Actor, id: string): Promise<ImportJob> {
-    permit(actor, 'catalogue.importJob');
-    return this.getJob(id);
+    const kinds = IMPORT_KINDS.filter((kind) => isPermitted(actor, READ_OPERATIONS[kind]));
+    return presentJobs(this.deps.reader, await readJobs(this.deps.reader, kinds));
   }
 
   /**
-   * Stops an import: what is written stays, the rest and the waiting pictures do not follow. Throws as permit does,
-   * NOT_FOUND, and INVALID_STATE for an import that has ended and waits for no picture.
+   * One import with its progress and its missing pictures. Throws as permit does, and NOT_FOUND, also for a kind whose
+   * records the actor may not read.
+   */
+  async job(actor: Actor, id: string): Promise<ImportJob> {
+    permit(actor, 'catalogue.importJob');
+    return this.getJob(id, (kind) => isPermitted(actor, READ_OPERATIONS[kind]));
+  }
+
+  /**
+   * Stops an import: its written records stay, and the shop writes no further record and fetches no further picture.
+   * Throws as permit does, INVALID_STATE for an import that has ended and waits for no picture, and NOT_FOUND, also for a
+   * kind whose records the actor may not write.
    */
   async cancel(actor: Actor, id: string): Promise<ImportJob> {
     permit(actor, 'catalogue.cancelImport');
-    const { pictures, state } = await this.getJob(id);
+    const { pictures, state } = await this.getJob(id, (kind) => isPermitted(actor, WRITE_OPERATIONS[kind]));
     if (state !== 'RUNNING' && pictures.waiting === 0)
       throw new ShopError('INVALID_STATE', 'import.notRunning');
     await this.deps.writer.transaction(async (tx) => {
@@ -114,16 +136,16 @@ export class ProductImportService {
     return this.getJob(id);
   }
 
-  /** Fetches the missing pictures of an import again. Throws as permit does, and NOT_FOUND. */
+  /** Fetches the missing pictures of an import of products again. Throws as permit does, and NOT_FOUND. */
   async retryPictures(actor: Actor, id: string): Promise<ImportJob> {
     permit(actor, 'catalogue.retryImportPictures');
-    await this.getJob(id);
+    await this.getJob(id, (kind) => isPermitted(actor, WRITE_OPERATIONS[kind]));
     await this.deps.writer.transaction((tx) => retryPictures(tx, id, this.deps.now()));
     this.pictures.wake();
     return this.getJob(id);
   }
 
-  /** Continues an interrupted import, and removes uploads that a crash cut off. */
+  /** Continues an interrupted import, and removes uploads that a crash interrupted. */
   async resume(): Promise<void> {
     const { reader, writer, now } = this.deps;
     await endAbandonedJobs({ reader, writer }, now());
@@ -138,9 +160,12 @@ export class ProductImportService {
     });
   }
 
-  private async getJob(id: string): Promise<ImportJob> {
+  private async getJob(
+    id: string,
+    isVisible: (kind: ImportKind) => boolean = () => true,
+  ): Promise<ImportJob> {
     const row = await findJob(this.deps.reader, id);
-    const [job] = row ? await presentJobs(this.deps.reader, [row]) : [];
+    const [job] = row && isVisible(row.kind) ? await presentJobs(this.deps.reader, [row]) : [];
     if (!job) throw notFound('import');
     return job;
   }

@@ -7,7 +7,7 @@ import { ProductDemandArgs, ProductDemandConnection } from './demand.types';
 export class DemandResolver {
   @Query(() => ProductDemandConnection, {
     description:
-      'The products that people want: on wish lists, or by requests that wait for stock. Without deleted products. Admins only.',
+      'Products on wish lists or with requests that wait for stock, without deleted products. Admins only.',
   })
   async productDemand(
     @Args(() => ProductDemandArgs) args: ProductDemandArgs,

@@ -17,8 +17,8 @@ const RULES =
 export class HistoryImportResolver {
   @Mutation(() => ImportCustomersPayload, {
     description:
-      'Opens accounts for the customers of another shop system. They have no password: their persons sign in by a code ' +
-      `in an email. An existing account stays unchanged, and optional emails stay off. ${RULES}`,
+      'Opens accounts without a password for the customers of another shop system. Customers sign in by a code in an ' +
+      `email. An existing account stays unchanged, and optional emails stay off. ${RULES}`,
   })
   async importCustomers(
     @Arg('input', () => ImportCustomersInput, { description: 'The file.' }) input: HistoryInput,

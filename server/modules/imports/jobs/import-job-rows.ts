@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { dialectOf } from '../../../database/dialect/dialect-of';
 import { insertRows } from '../../../database/rows';
 import type { Writer } from '../../../database/write-queue';
 import {
@@ -37,7 +38,7 @@ export interface ImportJobRow {
 const COLUMNS = `id, kind, state, position, total, options, report, user_id AS "userId", created_at AS "createdAt",
   updated_at AS "updatedAt"`;
 
-/** Time after which an upload without its last batch counts as cut off. */
+/** Age at which an upload without its last batch counts as abandoned. */
 const ABANDONED_AFTER_MS = 600_000;
 /** Most recent imports of a list. */
 const MAX_JOBS = 50;
@@ -86,7 +87,7 @@ export async function startJob(tx: EntityManager, id: string, at: Date): Promise
   ]);
 }
 
-/** Stops a running import; it loses the items that are not written. */
+/** Stops a running import, and deletes its items that are not written. */
 export async function cancelJob(tx: EntityManager, id: string, at: Date): Promise<void> {
   await tx.query(
     `UPDATE import_job SET state = 'CANCELLED', updated_at = $1 WHERE id = $2 AND state = 'RUNNING'`,
@@ -95,7 +96,7 @@ export async function cancelJob(tx: EntityManager, id: string, at: Date): Promis
   await tx.query(`DELETE FROM import_item WHERE job_id = $1`, [id]);
 }
 
-/** Deletes imports whose upload a crash cut off. */
+/** Deletes imports whose upload a crash interrupted. */
 export async function endAbandonedJobs(
   { reader, writer }: { reader: DataSource; writer: Writer },
   now: Date,
@@ -141,10 +142,12 @@ export async function findRunningJob(source: DataSource | EntityManager): Promis
   return job;
 }
 
-/** The latest imports, the newest first. */
-export function readJobs(source: DataSource): Promise<ImportJobRow[]> {
+/** The latest imports of some kinds, the newest first. */
+export function readJobs(source: DataSource, kinds: readonly ImportKind[]): Promise<ImportJobRow[]> {
   return source.query<ImportJobRow[]>(
-    `SELECT ${COLUMNS} FROM import_job WHERE state <> 'PREPARING' ORDER BY created_at DESC, id DESC LIMIT ${MAX_JOBS}`,
+    `SELECT ${COLUMNS} FROM import_job WHERE state <> 'PREPARING' AND kind ${dialectOf(source).inTexts('$1')}
+     ORDER BY created_at DESC, id DESC LIMIT ${MAX_JOBS}`,
+    [JSON.stringify(kinds)],
   );
 }
 

@@ -7,7 +7,7 @@ import { newId } from '../../../lib/ids';
 import { readDefinitions } from '../../attributes';
 import type { WrittenRow } from './write-types';
 
-/** Defines the attributes of imported products that the shop does not know, as texts and, up to a limit, as filters. */
+/** Creates the missing definitions of the attributes of imported products, as texts and, up to a limit, as filters. */
 export async function defineAttributes(
   tx: EntityManager,
   rows: readonly WrittenRow[],

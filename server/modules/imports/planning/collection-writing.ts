@@ -14,7 +14,7 @@ interface StoredCollection {
   isNew: boolean;
 }
 
-/** Collections by hand, by name; it creates the missing ones. */
+/** The manual collections of the shop by name; upper and lower case do not count. Creates missing collections. */
 export class HandCollections {
   private readonly byName = new Map<string, StoredCollection>();
   private readonly slugs = new Set<string>();
@@ -45,6 +45,7 @@ export class HandCollections {
     collection.end += 1;
   }
 
+  /** Removes a product from a collection. */
   remove(name: string, productId: string): void {
     const collection = this.byName.get(normalizeText(name));
     if (collection) this.removals.push({ collectionId: collection.id, productId });

@@ -33,14 +33,14 @@ export interface CatalogueTerms {
   taxClasses: readonly TaxClass[];
 }
 
-/** Place of a product in its family. */
+/** Family and options of an imported product. */
 export interface ImportedPlacement {
   familyId: string;
   optionValues: Record<string, string>;
   optionKey: string;
 }
 
-/** The place of a product without a family. */
+/** The placement of a product without a family. */
 export const NO_PLACEMENT: ImportedPlacement = { familyId: '', optionValues: {}, optionKey: '' };
 
 /** A family to create or to change. */
@@ -54,7 +54,7 @@ export interface FamilyWrite {
   listedAs: ListedAs;
 }
 
-/** Families that an import writes, and the places of its rows. */
+/** Families that an import writes, and the placements of its rows by row number. */
 export interface FamilyPlan {
   families: FamilyWrite[];
   placements: Map<number, ImportedPlacement>;

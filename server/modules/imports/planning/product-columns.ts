@@ -53,7 +53,7 @@ export async function normalizeRows(rows: readonly PlannedRow[]): Promise<Prepar
   return textsByRow;
 }
 
-/** Prepared data of a row, its place in a family, and the slug that is free. */
+/** Prepared data of a row, its placement in a family, and its free slug. */
 export interface ColumnContext {
   prepared: PreparedColumns;
   placement: ImportedPlacement | undefined;

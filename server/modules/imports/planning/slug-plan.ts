@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { dialectOf } from '../../../database/dialect/dialect-of';
 import type { WrittenRow } from './write-types';
 
-/** Suffixes that are tried for a slug that is taken. */
+/** Highest number suffix of a taken slug. */
 const MAX_SUFFIX = 40;
 
 /**
@@ -14,10 +14,10 @@ export async function findFreeSlugs(
   rows: readonly WrittenRow[],
 ): Promise<Map<number, string>> {
   const slugs = new Map<number, string>();
-  const wantedRows = rows.filter(
+  const slugRows = rows.filter(
     ({ structure, fields }) => structure?.slug && fields.some(({ field }) => field === 'slug'),
   );
-  if (wantedRows.length === 0) return slugs;
+  if (slugRows.length === 0) return slugs;
   const candidatesOf = (slug: string) => [
     slug,
     ...Array.from({ length: MAX_SUFFIX }, (_, index) => `${slug}-${index + 2}`),
@@ -25,12 +25,12 @@ export async function findFreeSlugs(
   const taken = new Set(
     await readTaken(
       tx,
-      wantedRows.map(({ structure }) => structure?.slug ?? ''),
+      slugRows.map(({ structure }) => structure?.slug ?? ''),
     ),
   );
   if (taken.size > 0)
     for (const slug of await readTaken(tx, [...taken].flatMap(candidatesOf))) taken.add(slug);
-  for (const { row, structure, source } of wantedRows) {
+  for (const { row, structure, source } of slugRows) {
     const slug = structure?.slug ?? '';
     // Without a free candidate, the shop derives a slug of its own from the name.
     const freeSlug = source ? candidatesOf(slug).find((candidate) => !taken.has(candidate)) : slug;
