@@ -14,9 +14,10 @@ interface StoredCategory {
   position: number;
 }
 
-/** Categories by path; it creates the missing ones. */
+/** The categories of the shop by path; upper and lower case do not count. Creates missing categories. */
 export class CategoryPaths {
   private readonly idByName = new Map<string, string>();
+  private readonly nameById = new Map<string, string>();
   private readonly childCounts = new Map<string, number>();
   private readonly slugs = new Set<string>(RESERVED_CATEGORY_SLUGS);
   private readonly newCategories: StoredCategory[] = [];
@@ -38,6 +39,11 @@ export class CategoryPaths {
       (parentId, name) => this.idByName.get(keyOf(parentId, name)) ?? this.create(parentId, name),
       '',
     );
+  }
+
+  /** The name of a category, in the spelling of the shop. */
+  nameOf(id: string): string {
+    return this.nameById.get(id) ?? '';
   }
 
   /** Writes the new categories. */
@@ -72,6 +78,7 @@ export class CategoryPaths {
   private remember({ id, name, slug, parentId, position }: StoredCategory): void {
     const key = keyOf(parentId, name);
     if (!this.idByName.has(key)) this.idByName.set(key, id);
+    this.nameById.set(id, name);
     this.slugs.add(slug);
     this.childCounts.set(parentId, Math.max(this.childCounts.get(parentId) ?? 0, position + 1));
   }

@@ -12,6 +12,7 @@ import {
   withoutUnlawfulMrp,
 } from './plan-problems';
 import { planRow } from './row-plan';
+import { StructurePlanner } from './structure-plan';
 import type { CatalogueTerms, ImportPlan, MatchedRow } from './plan-types';
 
 /** Ids that a shop gives. */
@@ -40,11 +41,13 @@ export async function planImport(
     }
     problems.push(...(await findSkuProblems(source, matches)), ...(await findSlugProblems(source, matches)));
   }
+  const structures = await StructurePlanner.load(source, matchedRows);
   const families = await planFamilies(source, matchedRows, { mayKeepIds });
   const pictureUrls = await readPictureUrls(source, matchedRows);
   const plan: ImportPlan = { rows: [], unchangedCount: 0, problems, notices, families };
   for (const matchedRow of matchedRows) {
-    const row = matchedRow.source ? withoutUnlawfulMrp(matchedRow, terms, notices) : matchedRow;
+    const fittingRow = structures.fit(matchedRow, { problems, notices });
+    const row = matchedRow.source ? withoutUnlawfulMrp(fittingRow, terms, notices) : fittingRow;
     const plannedRow = planRow(row, families.placements.get(row.row), pictureUrls);
     if (plannedRow.fields.length > 0) plan.rows.push(plannedRow);
     else plan.unchangedCount += 1;

@@ -1,6 +1,7 @@
+import { normalizeText } from '../../../domain/catalogue/normalize-text';
 import type { ImportValues } from '../../../domain/imports/import-values';
 import { changesOf, changesOfNewProduct, type FieldChange } from '../../../domain/imports/product-import';
-import { categoryPathsText, wordsText } from '../../../domain/imports/cell-lists';
+import { categoryPathsText, wordsText, type CategoryPath } from '../../../domain/imports/cell-lists';
 import {
   STRUCTURE_FIELDS,
   structureTextOf,
@@ -48,19 +49,26 @@ export function planRow(
 function valuesOf({ values, source, currentProduct }: MatchedRow): ImportValues {
   if (!source) return values;
   const isStockUnchanged = source.stock === undefined || source.stock === currentProduct?.sourceStock;
+  const isCategoryUnchanged =
+    normalizeText(values.category) === normalizeText(currentProduct?.category ?? '');
   return {
     ...values,
+    ...(currentProduct && isCategoryUnchanged && { category: currentProduct.category }),
     ...(currentProduct && isStockUnchanged && { countInStock: currentProduct.countInStock }),
     ...(source.isDraft && { price: currentProduct?.price ?? 0 }),
   };
 }
 
+/** Equal for two paths that name the same category; upper and lower case do not count. */
+const pathKeyOf = (path: CategoryPath) => categoryPathsText([path.map(normalizeText)]);
+
 /** A foreign file adds categories and collections, and sets the slug of a new product only. */
 function structureOf({ source, currentProduct }: MatchedRow, structure: ImportStructure): ImportStructure {
   if (!source || !currentProduct) return structure;
-  const paths = currentProduct.categories.map((path) => categoryPathsText([path]));
-  const newPaths = (structure.categories ?? []).filter((path) => !paths.includes(categoryPathsText([path])));
-  const newNames = (structure.collections ?? []).filter((name) => !currentProduct.collections.includes(name));
+  const pathKeys = new Set(currentProduct.categories.map(pathKeyOf));
+  const nameKeys = new Set(currentProduct.collections.map(normalizeText));
+  const newPaths = (structure.categories ?? []).filter((path) => !pathKeys.has(pathKeyOf(path)));
+  const newNames = (structure.collections ?? []).filter((name) => !nameKeys.has(normalizeText(name)));
   return {
     ...structure,
     slug: undefined,

@@ -1,6 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { dialectOf } from '../../../database/dialect/dialect-of';
+import { invalidateTags } from '../../../database/invalidation-tags';
 import { insertRows } from '../../../database/rows';
+import { TAG } from '../../../domain/catalogue/cache-tags';
 import type { CategoryPath } from '../../../domain/imports/cell-lists';
 import { recordSlugChange, saveRecordRedirect } from '../../redirects';
 import { defineAttributes } from './attribute-writing';
@@ -65,6 +67,25 @@ async function writeCategories(tx: EntityManager, rows: readonly WrittenRow[], a
     JSON.stringify(ids),
   ]);
   await insertRows(tx, 'product_category', memberships);
+  await writePrimaryNames(tx, categoryPaths, memberships);
+  invalidateTags(tx, TAG.structure, TAG.list);
+}
+
+/** Gives products the name of their primary category, whose spelling may differ from that of the file. */
+async function writePrimaryNames(
+  tx: EntityManager,
+  categoryPaths: CategoryPaths,
+  memberships: readonly { product_id: string; category_id: string; position: number }[],
+): Promise<void> {
+  const names = memberships.flatMap(({ product_id: id, category_id: categoryId, position }) =>
+    position === 0 ? [[id, categoryPaths.nameOf(categoryId)]] : [],
+  );
+  const rows = dialectOf(tx).jsonRows('?', { id: 'text', name: 'text' });
+  await tx.query(
+    `UPDATE product SET category = primary_category.name FROM ${rows} primary_category
+     WHERE product.id = primary_category.id AND product.category <> primary_category.name`,
+    [JSON.stringify(names)],
+  );
 }
 
 async function writeCollections(tx: EntityManager, rows: readonly WrittenRow[], at: Date): Promise<void> {
@@ -81,6 +102,7 @@ async function writeCollections(tx: EntityManager, rows: readonly WrittenRow[], 
         if (!names.includes(name)) collections.remove(name, id);
   }
   await collections.write(at);
+  invalidateTags(tx, TAG.structure, TAG.list);
 }
 
 /** Former paths of the other shop, and former slugs, lead to the product. */
