@@ -23,7 +23,7 @@ export class CategoryTree<Node extends TreeCategory> {
     return this.nodesById.get(id);
   }
 
-  /** The categories from the top down to this one; empty for an unknown id. A damaged tree gives a short path. */
+  /** The categories from the top down to this one; empty for an unknown id. The path of a damaged tree is shorter. */
   pathOf(id: string): Node[] {
     const path: Node[] = [];
     for (

@@ -37,7 +37,7 @@ export interface Family extends FamilyFields {
   updatedAt: Date;
 }
 
-/** The place of a product in a family. */
+/** The family, options and position of a product. */
 export interface FamilyPlacement {
   /** Empty for a product without a family. */
   familyId: string;

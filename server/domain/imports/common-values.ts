@@ -13,7 +13,7 @@ export interface RowMessage {
   message: Message;
 }
 
-/** Texts that stand for missing ones. */
+/** Values for fields that a file leaves empty. */
 export interface SourceDefaults {
   brand: string;
 }

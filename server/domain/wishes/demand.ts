@@ -14,7 +14,7 @@ export const DEMAND_SORTS = [
 ] as const;
 export type DemandSort = (typeof DEMAND_SORTS)[number];
 
-/** A product that people want. */
+/** The demand for a product. */
 export interface ProductDemand {
   product: Product;
   /** Number of accounts that wish for the product. */

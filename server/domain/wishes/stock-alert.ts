@@ -8,13 +8,16 @@ const DAY_MS = 24 * 60 * 60_000;
 export const ALERT_CONFIRMATION_MS = 7 * DAY_MS;
 /** Time between two waves of emails about a product, and between two emails to one person about it. */
 export const WAVE_INTERVAL_MS = DAY_MS;
-/** Alerts for each piece in stock, unless the shop sets another number: not everyone who asked still wants to buy. */
+/**
+ * Alerts for each piece in stock, unless the shop sets another number. It is above 1, because some people no longer want
+ * the product.
+ */
 export const ALERTS_PER_PIECE = 3;
 
-/** Number of undeliverable emails after which a request still waits: one email is repeated. */
+/** Maximum number of undeliverable emails after which a request still waits, so that the shop repeats one email. */
 export const MAX_FAILED_ALERT_MAILS = 1;
 
-/** A request to be told when a product is back in stock. */
+/** A request for an email when a product is back in stock. */
 export interface StockAlertRequest {
   productId: string;
   /** Address of a guest; undefined for a signed-in user. */
@@ -29,10 +32,10 @@ export function readStockAlertRequest(raw: unknown, { isGuest }: { isGuest: bool
   return readFields<StockAlertRequest>({
     productId: () => readText(productId, 'productId', { max: MAX_LENGTH.id }),
     email: () => {
-      const checked = readOptional(isGuest ? (email ?? '') : (email ?? undefined), (address) =>
+      const guestEmail = readOptional(isGuest ? (email ?? '') : (email ?? undefined), (address) =>
         readEmail(address),
       );
-      return isGuest ? checked : undefined;
+      return isGuest ? guestEmail : undefined;
     },
     language: () =>
       readOptional(language ?? undefined, (value) => readChoice(value, 'language', LANGUAGES)) ?? 'EN',

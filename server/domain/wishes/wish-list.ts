@@ -13,7 +13,7 @@ export interface WishItem {
 /** A wish list of an account. */
 export interface WishList {
   id: string;
-  /** Empty for the first list of the account, which the hearts fill. */
+  /** Empty for the first list of the account, which is the default list. */
   name: string;
   /** Token of the read-only link; undefined for a private list. */
   shareToken: string | undefined;

@@ -23,8 +23,8 @@ interface Membership {
 }
 
 /**
- * Makes the category of each product the one that its text names, so that CSV files, bulk changes and older clients keep
- * working with the text alone. Creates missing categories at the top.
+ * Sets the primary category of each product to the one that its text names, so that CSV files, bulk changes and older
+ * clients can change the category by the text alone. Creates missing categories at the top.
  */
 export async function assignCategories(tx: EntityManager, products: readonly DueProduct[]): Promise<void> {
   if (products.length === 0) return;

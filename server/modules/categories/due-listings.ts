@@ -10,8 +10,8 @@ interface Listing {
 const keyOf = ({ productId, categoryId }: Listing) => `${productId} ${categoryId}`;
 
 /**
- * Updates the listings of products that changed: each listed product stands in its categories and in all categories above
- * them, so that a list of a subtree needs no recursion and counts each product once.
+ * Updates the listings of products that changed: each listed product has a row for each of its categories and for all
+ * categories above them, so that a list of a subtree needs no recursion and counts each product once.
  */
 export async function updateListings(tx: EntityManager, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;

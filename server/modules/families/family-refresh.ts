@@ -77,7 +77,7 @@ async function setFaces(tx: EntityManager, families: readonly MemberRow[][]): Pr
   invalidateTags(tx, TAG.list, TAG.search, ...changes.map(([id]) => productTag(id)));
 }
 
-/** Stores the ratings of families again that products joined without their reviews, such as by an import. */
+/** Derives the ratings of families whose members have outdated ones, such as after an import. */
 async function refreshRatings(tx: EntityManager, families: readonly MemberRow[][]): Promise<void> {
   const rows = await tx.query<{ familyId: string; sum: number; count: number }[]>(
     `SELECT subject_id AS "familyId", SUM(rating) AS sum, COUNT(*) AS count FROM review

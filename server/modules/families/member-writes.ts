@@ -138,7 +138,7 @@ async function editMembers(
     if (!product) continue;
     const categories = edit.change.categories && (await categoryIdsOf(tx, product.id));
     if (isUnchanged({ ...product, categories }, edit)) continue;
-    await named(index, () => editProduct(tx, { ...command, productId: product.id }, () => edit));
+    await withMemberField(index, () => editProduct(tx, { ...command, productId: product.id }, () => edit));
   }
 }
 
@@ -162,7 +162,7 @@ async function createMembers(
   const templates = await currentMembers(tx, family.id);
   for (const [index, { product, placement, edit }] of members.entries()) {
     if (product) continue;
-    await named(index, async () => requireNewProduct(edit));
+    await withMemberField(index, async () => requireNewProduct(edit));
     const template = templateOf(templates, placement);
     const change: StoredChange = {
       name: defaultMemberName(family.name, placement.optionValues),
@@ -172,7 +172,7 @@ async function createMembers(
       ...(template && (await identityOf(tx, template))),
       ...placement,
     };
-    const created = await named(index, () => createProduct(tx, command, change));
+    const created = await withMemberField(index, () => createProduct(tx, command, change));
     templates.push(created);
     createdIds.set(index, created.id);
   }
@@ -213,7 +213,7 @@ function hasSameOptions(product: ProductEntity, placement: FamilyPlacement): boo
 }
 
 /** Runs a change of a member; its errors name the member. */
-async function named<T>(index: number, change: () => Promise<T>): Promise<T> {
+async function withMemberField<T>(index: number, change: () => Promise<T>): Promise<T> {
   try {
     return await change();
   } catch (error) {

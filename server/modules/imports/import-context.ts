@@ -32,7 +32,7 @@ export interface ImportOptions {
   onProgress: (progress: ImportProgress) => void;
   /** Receives the id of an import of another shop system before its first batch. */
   onJob?: (id: string) => void;
-  /** Aborts when the client disconnects. It rolls back an import of the shop's own format; other imports go on. */
+  /** Aborts when the client disconnects. Rolls back an import of the shop's own format; other imports continue. */
   signal: AbortSignal;
   /** `auto` recognises the format by the headings. */
   format?: ImportFormat | 'auto';

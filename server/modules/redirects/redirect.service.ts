@@ -117,7 +117,7 @@ export class RedirectService {
     return path ?? '';
   }
 
-  /** It throws all refusals before the first write. */
+  /** Saves a redirect. Throws all refusals before its first write, so that `createMany` can continue. */
   private async save(
     tx: EntityManager,
     actor: Member,

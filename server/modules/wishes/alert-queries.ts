@@ -3,7 +3,7 @@ import { ProductAlertEntity } from '../../database/entities/wishes/product-alert
 import type { Language } from '../../domain/emails/language';
 import { newId } from '../../lib/ids';
 
-/** The person who asks: an account with a verified address, or an address. */
+/** The owner of a request: an account with a verified address, or an address. */
 export type AlertOwner = { userId: string } | { email: string };
 
 interface NewAlert {
@@ -13,8 +13,8 @@ interface NewAlert {
 }
 
 /**
- * Stores a request to be told about a product, one per person. The request of an account waits at once; an address
- * confirms it first. Returns the request, or undefined if one waits already.
+ * Stores a request for an email about the stock of a product, one per owner. The request of an account waits at once; the
+ * request of an address waits after its confirmation. Returns the request, or undefined if one waits already.
  */
 export async function openAlert(
   tx: EntityManager,

@@ -9,7 +9,7 @@ import { readDemandPage } from './demand-queries';
 
 const DEFAULT_PAGE_SIZE = 25;
 
-/** The report of the products that people want, for admins only: the shop shows no such number to anybody else. */
+/** The report of the demand for products. Only admins may read it. */
 export class DemandService {
   constructor(private readonly deps: { reader: DataSource }) {}
 

@@ -25,7 +25,7 @@ interface StockAlertDeps {
   now: () => Date;
 }
 
-/** Requests to be told when a product is back in stock. The response never says how many people wait. */
+/** Requests for an email when a product is back in stock. No response tells the number of requests. */
 export class StockAlertService {
   constructor(private readonly deps: StockAlertDeps) {}
 
@@ -110,7 +110,7 @@ export class StockAlertService {
 }
 
 /**
- * Ends the emails to the person who got one: all alerts about stock, or all emails about lower prices. Idempotent.
+ * Ends the emails to the recipient of an alert: all alerts about stock, or all emails about lower prices. Idempotent.
  */
 export async function endAlertsOf(tx: EntityManager, alertId: string): Promise<void> {
   const alert = await tx.findOneBy(ProductAlertEntity, { id: alertId });

@@ -16,7 +16,7 @@ const DUE_PRODUCTS_SQL = `SELECT wave.product_id AS id
     AND product.count_in_stock > 0 AND product.deleted_at IS NULL AND product.price > 0
   ORDER BY wave.next_at, wave.product_id LIMIT ${MAX_PRODUCTS}`;
 
-/** Confirmed alerts in the order of asking. An account without a verified address gets no email. */
+/** Confirmed alerts in the order of their requests. An account without a verified address gets no email. */
 const WAITING_SQL = `SELECT alert.id, alert.email, alert.language, account.email AS "accountEmail",
     account.language AS "accountLanguage"
   FROM product_alert alert LEFT JOIN "user" account ON account.id = alert.user_id
@@ -40,8 +40,8 @@ interface WaitingAlert {
 }
 
 /**
- * Queues emails about products that are back in stock: in waves in the order of asking, as large as the stock allows,
- * and the next wave a day later. One email per request, and at most one a day per person and product. Returns the number
+ * Queues emails about products that are back in stock: in waves in the order of the requests, as large as the stock
+ * allows, and the next wave a day later. One email per request, and at most one a day per person and product. Returns the number
  * of emails.
  */
 export async function queueStockAlerts(
@@ -78,8 +78,8 @@ async function queueBatch(tx: EntityManager, wave: StockWave, at: Date): Promise
   const ids = alerts.map(({ id }) => id);
   if (ids.length > 0)
     await tx.update(ProductAlertEntity, { id: In(ids) }, { isWaiting: false, notifiedAt: at });
-  const left = alerts.length < limit ? 0 : remaining - alerts.length;
-  await tx.query(`UPDATE alert_wave SET remaining = $1 WHERE product_id = $2`, [left, productId]);
+  const nextRemaining = alerts.length < limit ? 0 : remaining - alerts.length;
+  await tx.query(`UPDATE alert_wave SET remaining = $1 WHERE product_id = $2`, [nextRemaining, productId]);
   await tx.query(
     `DELETE FROM alert_wave WHERE product_id = $1 AND NOT EXISTS
       (SELECT 1 FROM product_alert WHERE product_id = $1 AND is_waiting = 1 AND verified_at IS NOT NULL)`,

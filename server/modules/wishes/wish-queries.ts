@@ -5,7 +5,7 @@ import { notFound, ShopError } from '../../domain/errors';
 import { WISH_LIMITS, type FilledWishList, type WishItem } from '../../domain/wishes/wish-list';
 import { newId } from '../../lib/ids';
 
-/** Name of the list that the hearts fill. */
+/** Name of the default list. */
 const FIRST_LIST = '';
 const TOKEN_BYTES = 18;
 
@@ -52,7 +52,7 @@ export async function getOwnList(tx: EntityManager, userId: string, id: string):
   return list;
 }
 
-/** The list that the hearts fill; creates it on first use. */
+/** The default list of an account; creates it on first use. */
 export async function openFirstList(tx: EntityManager, userId: string, at: Date): Promise<WishListEntity> {
   const list = await tx.findOneBy(WishListEntity, { userId, name: FIRST_LIST });
   return list ?? insertList(tx, { userId, name: FIRST_LIST, at });

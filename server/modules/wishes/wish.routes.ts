@@ -62,7 +62,7 @@ export function createWishRoutes({
   return router;
 }
 
-/** Adds the routes of requests to be told about stock, before the routes with the id of a product. */
+/** Adds the routes of requests for emails about stock, before the routes with the id of a product. */
 function addAlertRoutes(
   router: Router,
   {

@@ -135,8 +135,9 @@ export class WishService {
   }
 
   /**
-   * Renames or shares a list, or changes the consent to emails about lower prices. Sharing again gives a new link; the end of sharing ends the link. Throws as permit does,
-   * BAD_INPUT, RATE_LIMITED, CONFLICT for a taken name, INVALID_STATE for the name of the first list, and NOT_FOUND.
+   * Renames or shares a list, or changes the consent to emails about lower prices. The end of sharing ends the link; a
+   * list that is shared again gets a new link. Throws as permit does, BAD_INPUT, RATE_LIMITED, CONFLICT for a taken name,
+   * INVALID_STATE for the name of the first list, and NOT_FOUND.
    */
   async updateList(actor: Actor, id: string, raw: unknown): Promise<FilledWishList> {
     permit(actor, 'wishes.updateList');
@@ -199,7 +200,7 @@ async function filled(tx: EntityManager, list: WishListEntity): Promise<FilledWi
   return filledList ?? { ...list, wishes: [] };
 }
 
-/** Refuses the first list, which the hearts fill. Throws INVALID_STATE. */
+/** Refuses the first list, which has no name. Throws INVALID_STATE. */
 function requireNamed({ name }: WishListEntity): void {
   if (name === '') throw new ShopError('INVALID_STATE', 'wishList.firstStays');
 }

@@ -24,7 +24,7 @@ export class OrderReader {
   private readonly problems: RowMessage[] = [];
   private readonly notices: RowMessage[] = [];
   private currentOrder: OpenOrder | undefined;
-  /** Number of a second order with this number, whose rows stay out. */
+  /** Number of the order that the file repeats now; the reader skips the further rows of the repetition. */
   private repeatedNumber: string | undefined;
 
   constructor(

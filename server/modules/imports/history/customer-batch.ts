@@ -18,7 +18,7 @@ type Source = DataSource | EntityManager;
 /** Customers per transaction. */
 const BATCH_CUSTOMERS = 50;
 
-/** Writes imported customers. An existing account stays unchanged, because it belongs to its person. */
+/** Writes imported customers. An existing account stays unchanged, because only its owner may change it. */
 export const CUSTOMER_BATCH: BatchWriter = {
   limit: BATCH_CUSTOMERS,
   prepare: (items) => ({
@@ -128,8 +128,8 @@ async function isReserved(source: Source, email: string, at: Date): Promise<bool
 }
 
 /**
- * Opens accounts without a password: their persons sign in by a code in an email. No consent of another shop counts
- * here, so optional emails stay off.
+ * Opens accounts without a password: customers sign in by a code in an email. The consent to optional emails of another
+ * shop does not apply here, so those emails stay off.
  */
 async function openAccounts(
   tx: EntityManager,
@@ -157,7 +157,7 @@ async function insertHashes(
   at: Date,
 ): Promise<void> {
   if (accounts.length === 0) return;
-  // The person of an address that changed hands may have a hash of an earlier account.
+  // The address may have the hash of an earlier account, whose owner changed the address.
   await tx.query(
     `DELETE FROM imported_customer WHERE email_hash IN ${placeholders(1, accounts.length)}`,
     accounts.map(({ email }) => hashEmail(email)),

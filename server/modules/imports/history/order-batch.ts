@@ -16,7 +16,7 @@ type Source = DataSource | EntityManager;
 const BATCH_ORDERS = 50;
 const NO_BUYER = { email: '', name: '', phone: '', address: '' };
 
-/** Writes old orders into tables of their own: no stock, payment, document, number, email or report knows them. */
+/** Writes old orders into separate tables, which stock, payments, documents, numbers, emails and reports do not read. */
 export const ORDER_BATCH: BatchWriter = {
   limit: BATCH_ORDERS,
   prepare: (items) => ({

@@ -64,7 +64,7 @@ async function writeProducts(
   };
 }
 
-/** The first products with about as many rows as one transaction writes; at least one product. */
+/** The first products with at most as many rows as one transaction writes; at least one product. */
 function batchOf(items: readonly ImportRow[][]): ImportRow[][] {
   let rowCount = 0;
   return items.filter((rows, index) => {

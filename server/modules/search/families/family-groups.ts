@@ -15,7 +15,7 @@ export interface ProductGroup<Row extends GroupedProduct> {
 const LISTED = 1;
 const LISTED_BY_FACE = -1;
 
-/** True for a product on sale, with or without a place of its own in lists. */
+/** True for a product on sale, also for a member that lists show only through the face of its family. */
 export function isOnSale({ listingState }: { listingState: number }): boolean {
   return listingState === LISTED || listingState === LISTED_BY_FACE;
 }

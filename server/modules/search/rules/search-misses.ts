@@ -5,12 +5,12 @@ import { ignoreErrors } from '../../../domain/ignore-errors';
 import { missTextOf, type SearchMiss } from '../../../domain/search/search-rules';
 
 const FLUSH_MS = 60_000;
-/** Texts in memory; further ones wait for the next flush. */
+/** Maximum number of texts in memory; until the next flush, the shop does not count further texts. */
 const MAX_TEXTS = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1_000;
-const KEPT_DAYS = 90;
-/** A text that fewer searches have may name a person. */
+const RETENTION_DAYS = 90;
+/** The report omits rarer texts, because a rare text may name a person. */
 const MIN_COUNT = 5;
 const MAX_MISSES = 200;
 
@@ -53,12 +53,12 @@ export class SearchMisses {
         [dayOf(now), JSON.stringify(rows)],
       );
       await tx.query('DELETE FROM search_miss WHERE day < $1', [
-        dayOf(new Date(now.getTime() - KEPT_DAYS * DAY_MS)),
+        dayOf(new Date(now.getTime() - RETENTION_DAYS * DAY_MS)),
       ]);
     });
   }
 
-  /** Searches without results in the last days, the most frequent first, if at least five had the text. */
+  /** Searches without results in the last days that occurred at least five times, the most frequent first. */
   async list(days: number): Promise<SearchMiss[]> {
     await this.flush();
     const since = dayOf(new Date(this.deps.now().getTime() - (days - 1) * DAY_MS));
