@@ -53,6 +53,8 @@ json 201 "$admin" POST /products "{\"name\": \"Shell Lamp\", \"price\": 499, \"c
   \"image\": \"data:image/png;base64,$picture\"}"
 product=$(field _id)
 json 200 "$admin" PUT "/products/$product" '{"price": 449.5, "stockChange": 2}'
+json 200 "$admin" PUT "/products/$product" "{\"nameHi\": \"डेस्क लैंप\", \"descriptionHi\": \"पीतल का लैंप।\",
+  \"pictures\": [{\"image\": \"data:image/png;base64,$picture\", \"alt\": \"The lamp\", \"altHi\": \"लैंप\"}]}"
 base64 -d <<<"$picture" >"$picture_file"
 call 200 "$admin" POST /upload -F "image=@$picture_file;type=image/png"
 call 200 '' GET /products

@@ -27,8 +27,10 @@ const TOWNS = new Map<string, string>([
 
 /** Columns with a default in the database: a product without family, attributes or address of its own. */
 type DefaultColumn =
+  | 'imageAltHi'
   | 'slug'
   | 'nameHi'
+  | 'descriptionHi'
   | 'familyId'
   | 'optionValues'
   | 'optionKey'

@@ -1,5 +1,6 @@
 import type { ProductPicture } from '../server/domain/catalogue/product-details';
 import { CATEGORIES, type Pictures } from './listed-products';
+import { HINDI_ALTERNATIVE_TEXTS } from './structure/hindi-alternative-texts';
 
 // Ends of the file names: a second angle, a detail, the product in use, and the product beside a thing of known size.
 const VIEWS = ['b', 'c', 'd', 'e'] as const;
@@ -162,7 +163,8 @@ export function additionalPictures(picture: string, pictures: Pictures): Product
     const storedPicture = pictures.get(`${picture}-${view}`);
     if (!storedPicture) return [];
     const { image, imageGround: ground } = storedPicture;
-    return [{ image, alt: alternativeTexts[index] ?? '', ground }];
+    const altHi = HINDI_ALTERNATIVE_TEXTS[picture]?.[index];
+    return [{ image, alt: alternativeTexts[index] ?? '', ground, ...(altHi && { altHi }) }];
   });
 }
 

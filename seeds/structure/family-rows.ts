@@ -6,6 +6,7 @@ import type { Pictures } from '../listed-products';
 import { idForTime } from '../rows';
 import { demoAttributes } from './attribute-values';
 import { FAMILIES, type SeedFamily } from './families';
+import { HINDI_DESCRIPTIONS } from './hindi-descriptions';
 import { HINDI_NAMES } from './hindi-names';
 
 const MINUTE_MS = 60_000;
@@ -15,6 +16,7 @@ type Structure = Pick<
   ProductEntity,
   | 'slug'
   | 'nameHi'
+  | 'descriptionHi'
   | 'familyId'
   | 'optionValues'
   | 'optionKey'
@@ -62,6 +64,7 @@ function withStructure(row: ProductRow, picture: string): StructuredProductRow {
     ...row,
     slug: slugOf(row.name),
     nameHi: HINDI_NAMES[picture] ?? '',
+    descriptionHi: HINDI_DESCRIPTIONS[picture] ?? '',
     familyId: '',
     optionValues: {},
     optionKey: '',

@@ -51,6 +51,8 @@ export interface Product extends Partial<Disclosures & TaxData & ParcelData & St
    * loaded on demand.
    */
   imageAlt?: string;
+  /** Alternative text of the main picture in Hindi; empty for none. */
+  imageAltHi?: string;
   /** Further pictures after the first one. */
   morePictures?: ProductPicture[];
   specifications?: Specification[];

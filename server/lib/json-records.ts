@@ -81,11 +81,13 @@ function presentParcelData({ length, width, height, shipsSeparately, noAir }: Pa
   };
 }
 
-/** JSON of the address, the name in Hindi, the categories and the attributes of a product. */
-function presentStructure({ slug, nameHi, categories = [], attributes = [] }: Partial<StructureData>) {
+/** JSON of the address, the texts in Hindi, the categories and the attributes of a product. */
+function presentStructure(product: Partial<StructureData>) {
+  const { slug, nameHi, descriptionHi, categories = [], attributes = [] } = product;
   return {
     slug: slug || null,
     nameHi: nameHi || null,
+    descriptionHi: descriptionHi || null,
     categories: categories.map(({ id, ...category }) => ({ _id: id, ...category })),
     attributes,
   };

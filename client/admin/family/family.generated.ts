@@ -26,6 +26,8 @@ export type FamilyMemberInput = {
   countSeen?: number | null | undefined;
   /** Plain text, 1 to 5000 characters. Absent: unchanged. */
   description?: string | null | undefined;
+  /** Description in Hindi, plain text, at most 5000 characters; empty or null removes it. Absent: unchanged. */
+  descriptionHi?: string | null | undefined;
   /** GTIN, the number of the barcode: 8, 12, 13 or 14 digits; empty or null removes it. A number with a wrong check digit is kept, but feeds omit it. Absent: unchanged. */
   gtin?: string | null | undefined;
   /** Height of one packed piece in millimetres, 0 to 10000; 0 or null removes it. Absent: unchanged. */
@@ -112,6 +114,8 @@ export type ProductOptionInput = {
 export type ProductPictureInput = {
   /** Alternative text, at most 200 characters. Empty: the product's name. */
   alt?: string | null | undefined;
+  /** Alternative text in Hindi, at most 200 characters. Absent, empty or null: none. */
+  altHi?: string | null | undefined;
   /** A picture as data URL (PNG, JPEG, WebP or AVIF, at most 10 MB, otherwise UNSUPPORTED_MEDIA or TOO_LARGE) or a path of this shop such as an existing `image`. Other addresses are refused with BAD_INPUT. */
   image: string;
 };

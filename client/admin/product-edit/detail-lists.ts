@@ -6,6 +6,8 @@ import type { EditedProductFragment } from './product-edit.generated';
 export interface FurtherPicture {
   image: string;
   alt: string;
+  /** Alt text in Hindi; empty for none. */
+  altHi: string;
 }
 
 export interface SpecificationRow {
@@ -14,21 +16,25 @@ export interface SpecificationRow {
 }
 
 /** Pictures and specifications of a product. Lists are JSON text, so that the form compares them like other fields. */
-export type DetailValues = Record<'imageAlt' | 'furtherPictures' | 'specifications', string>;
+export type DetailValues = Record<'imageAlt' | 'imageAltHi' | 'furtherPictures' | 'specifications', string>;
 
-type ProductDetails = Partial<Pick<EditedProductFragment, 'pictures' | 'specifications'>> & { name: string };
+type ProductDetails = Partial<Pick<EditedProductFragment, 'pictures' | 'specifications' | 'nameHi'>> & {
+  name: string;
+};
 
 /**
  * The details as form values. An alt text equal to the product name becomes empty, because the default follows the
- * name.
+ * name; so does a Hindi alt text equal to the Hindi name.
  */
-export function detailsOf({ name, pictures = [], specifications = [] }: ProductDetails): DetailValues {
-  const [firstPicture, ...laterPictures] = pictures.map(({ image, alt }) => ({
-    image,
-    alt: alt === name ? '' : alt,
-  }));
+export function detailsOf(product: ProductDetails): DetailValues {
+  const { name, nameHi, pictures = [], specifications = [] } = product;
+  const [firstPicture, ...laterPictures] = pictures.map(({ image, alt, altHi }) => {
+    const ownAlt = alt === name ? '' : alt;
+    return { image, alt: ownAlt, altHi: ownAlt === '' && altHi === nameHi ? '' : (altHi ?? '') };
+  });
   return {
     imageAlt: firstPicture?.alt ?? '',
+    imageAltHi: firstPicture?.altHi ?? '',
     furtherPictures: listToJson(laterPictures),
     specifications: listToJson(specifications.map(({ name, value }) => ({ name, value }))),
   };
@@ -36,27 +42,33 @@ export function detailsOf({ name, pictures = [], specifications = [] }: ProductD
 
 /** The details from the data of a CONFLICT error; details that the error lacks come from the base. */
 export function detailsInConflict(current: Record<string, unknown>, baseDetails: DetailValues): DetailValues {
-  const { name, pictures, specifications } = current;
-  const details = detailsOf({ name: String(name), pictures, specifications } as ProductDetails);
-  const { imageAlt, furtherPictures } = baseDetails;
+  const { name, nameHi, pictures, specifications } = current;
+  const details = detailsOf({ name: String(name), nameHi, pictures, specifications } as ProductDetails);
+  const { specifications: currentSpecifications, ...currentPictures } = details;
+  const { imageAlt, imageAltHi, furtherPictures } = baseDetails;
   return {
-    imageAlt,
-    furtherPictures,
+    ...{ imageAlt, imageAltHi, furtherPictures },
     specifications: baseDetails.specifications,
-    ...(Array.isArray(pictures) && { imageAlt: details.imageAlt, furtherPictures: details.furtherPictures }),
-    ...(Array.isArray(specifications) && { specifications: details.specifications }),
+    ...(Array.isArray(pictures) && currentPictures),
+    ...(Array.isArray(specifications) && { specifications: currentSpecifications }),
   };
 }
 
 /** The details as the server will store them: trimmed, without empty rows. */
-export function trimmedDetails({ imageAlt, furtherPictures, specifications }: DetailValues): DetailValues {
+export function trimmedDetails(details: DetailValues): DetailValues {
+  const { imageAlt, imageAltHi, furtherPictures, specifications } = details;
   const rows = specificationsIn(specifications).map(({ name, value }) => ({
     name: name.trim(),
     value: value.trim(),
   }));
-  const pictures = picturesIn(furtherPictures).map(({ image, alt }) => ({ image, alt: alt.trim() }));
+  const pictures = picturesIn(furtherPictures).map(({ image, alt, altHi }) => ({
+    image,
+    alt: alt.trim(),
+    altHi: altHi.trim(),
+  }));
   return {
     imageAlt: imageAlt.trim(),
+    imageAltHi: imageAltHi.trim(),
     furtherPictures: listToJson(pictures),
     specifications: listToJson(rows.filter(({ name, value }) => name || value)),
   };
@@ -66,23 +78,36 @@ export function trimmedDetails({ imageAlt, furtherPictures, specifications }: De
 export function detailsInput(
   image: string,
   changes: Partial<DetailValues>,
-  { imageAlt, furtherPictures, specifications }: DetailValues,
+  { imageAlt: alt, imageAltHi: altHi, furtherPictures, specifications }: DetailValues,
 ) {
-  const hasChangedPictures = changes.imageAlt !== undefined || changes.furtherPictures !== undefined;
+  const hasChangedPictures =
+    changes.imageAlt !== undefined ||
+    changes.imageAltHi !== undefined ||
+    changes.furtherPictures !== undefined;
   return {
-    ...(hasChangedPictures && { pictures: [{ image, alt: imageAlt }, ...picturesIn(furtherPictures)] }),
+    ...(hasChangedPictures && { pictures: [{ image, alt, altHi }, ...picturesIn(furtherPictures)] }),
     ...(changes.specifications !== undefined && { specifications: specificationsIn(specifications) }),
   };
 }
 
+const DETAIL_FIELDS = new Set<string>(['imageAlt', 'imageAltHi', 'furtherPictures', 'specifications']);
+
+export function isDetailField(field: string): field is keyof DetailValues {
+  return DETAIL_FIELDS.has(field);
+}
+
 /** The server's validation message for a list, or undefined. §5 */
 export function detailProblem(field: keyof DetailValues, details: DetailValues): string | undefined {
-  const { imageAlt, furtherPictures, specifications } = trimmedDetails(details);
+  const { imageAlt, imageAltHi, furtherPictures, specifications } = trimmedDetails(details);
   if (field === 'specifications')
     return problemOf(readProductChange, { specifications: specificationsIn(specifications) });
   // The field `image` validates the first picture itself, so any valid path is enough here.
-  const firstPicture = { image: '/media/first', alt: field === 'imageAlt' ? imageAlt : '' };
-  const laterPictures = field === 'imageAlt' ? [] : picturesIn(furtherPictures);
+  const firstPicture = {
+    image: '/media/first',
+    ...(field === 'imageAlt' && { alt: imageAlt }),
+    ...(field === 'imageAltHi' && { altHi: imageAltHi }),
+  };
+  const laterPictures = field === 'furtherPictures' ? picturesIn(furtherPictures) : [];
   return problemOf(readProductChange, { pictures: [firstPicture, ...laterPictures] });
 }
 
@@ -98,6 +123,7 @@ function formFieldOf(field: string): string {
   if (field.startsWith('specifications')) return 'specifications';
   if (field === 'pictures.0.image') return 'image';
   if (field === 'pictures.0.alt') return 'imageAlt';
+  if (field === 'pictures.0.altHi') return 'imageAltHi';
   return field.startsWith('pictures') ? 'furtherPictures' : field;
 }
 

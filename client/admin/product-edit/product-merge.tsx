@@ -44,6 +44,7 @@ export function ProductMerge({ edit }: { edit: ReturnType<typeof useProductForm>
 const EMPTY_MEANS_NONE = new Set<string>([
   ...['sku', 'mrp', 'originCountry', 'maker', 'importer', 'netQuantity'],
   ...['hsn', 'unit', 'weight', 'length', 'width', 'height', 'nameHi', 'gtin', 'slug'],
+  'descriptionHi',
 ]);
 
 const LENGTH_FIELDS = new Set<string>(['length', 'width', 'height']);
@@ -83,6 +84,7 @@ function renderValue(difference: Difference<ProductValues>, version: EditVersion
   if (difference.field === 'furtherCategories')
     return formatCount(categoriesIn(value).length, 'category', 'categories');
   if (difference.field === 'imageAlt') return value || 'The name';
+  if (difference.field === 'imageAltHi') return value || 'The English text or the name in Hindi';
   if (difference.field !== 'image') return value;
   return (
     <PlainPicture className={styles.picture} image={value} alt={`The picture: ${version}`} sizes="8rem" />

@@ -5,6 +5,7 @@ import {
   detailProblem,
   detailsInConflict,
   detailsOf,
+  isDetailField,
   trimmedDetails,
   type DetailValues,
 } from './detail-lists';
@@ -58,6 +59,7 @@ export const PRODUCT_LABELS: Record<keyof ProductValues, string> = {
   category: 'Category',
   description: 'Description',
   imageAlt: 'Alt text',
+  imageAltHi: 'Alt text in Hindi',
   furtherPictures: 'More pictures',
   specifications: 'Specifications',
   mrp: 'MRP',
@@ -144,14 +146,27 @@ function storedTextOf(field: SampleField, text: string): string {
 /** Field texts of a product. */
 export function productTextsOf({ values, expectedStock }: LoadedProduct): ProductTexts {
   const { name, sku, brand, category, description, imageAlt, furtherPictures, specifications } = values;
-  const { taxClass, hsn, unit, weight, length, width, height, shipsSeparately, noAir } = values;
+  const {
+    imageAltHi,
+    descriptionHi,
+    taxClass,
+    hsn,
+    unit,
+    weight,
+    length,
+    width,
+    height,
+    shipsSeparately,
+    noAir,
+  } = values;
   const { nameHi, slug, gtin, furtherCategories, attributes } = values;
   return {
     ...{ taxClass, hsn, unit, weight },
     ...{ length, width, height, shipsSeparately, noAir },
-    ...{ nameHi, slug, gtin, furtherCategories, attributes },
+    ...{ nameHi, descriptionHi, slug, gtin, furtherCategories, attributes },
     ...disclosureTexts(values),
     imageAlt,
+    imageAltHi,
     furtherPictures,
     specifications,
     name: typedTextOf('name', name),
@@ -193,8 +208,7 @@ export function productProblem(
     const edit = parseStock(texts.countInStock, expectedStock);
     return edit.kind === 'problem' ? edit.message : undefined;
   }
-  if (field === 'imageAlt' || field === 'furtherPictures' || field === 'specifications')
-    return detailProblem(field, texts);
+  if (isDetailField(field)) return detailProblem(field, texts);
   if (PARCEL_FLAGS.has(field)) return undefined;
   if (field === 'furtherCategories' || field === 'attributes') return undefined;
   const text = texts[field as keyof ProductTexts];

@@ -133,10 +133,11 @@ function inputOf({ id, categories }: EditedProductFragment, { loaded, texts, ima
   const values = valuesOf(texts, picture ? cropForUpload(picture) : image);
   const stock = stockInput(parseStock(texts.countInStock, loaded.expectedStock), loaded.expectedStock);
   const changes = changesOf(loaded.values, values);
-  const { imageAlt, furtherPictures, specifications, mrp, weight, ...others } = changes;
+  const { imageAlt, imageAltHi, furtherPictures, specifications, mrp, weight, ...others } = changes;
   const { length, width, height, shipsSeparately, noAir, ...otherTexts } = others;
-  const { nameHi, slug, gtin, furtherCategories, attributes, ...changedTexts } = otherTexts;
-  const lists = detailsInput(values.image, { imageAlt, furtherPictures, specifications }, values);
+  const { nameHi, descriptionHi, slug, gtin, furtherCategories, attributes, ...changedTexts } = otherTexts;
+  const details = { imageAlt, imageAltHi, furtherPictures, specifications };
+  const lists = detailsInput(values.image, details, values);
   // `pictures` already contains the first picture, so `image` is redundant.
   if (lists.pictures) delete changedTexts.image;
   return {
@@ -146,7 +147,7 @@ function inputOf({ id, categories }: EditedProductFragment, { loaded, texts, ima
     ...mrpInput(mrp),
     ...weightInput(weight),
     ...catalogueInput(
-      { nameHi, slug, gtin, furtherCategories, attributes },
+      { nameHi, descriptionHi, slug, gtin, furtherCategories, attributes },
       { primaryId: categories[0]?.id, hasNewPrimary: changes.category !== undefined },
     ),
     ...parcelInput({ length, width, height, shipsSeparately, noAir }),

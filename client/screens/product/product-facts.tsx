@@ -122,7 +122,7 @@ function Details({ product, related, price }: DetailsProps) {
       <AfterHydration>
         <ProductComparison product={product} />
       </AfterHydration>
-      <p className={`muted ${styles.description}`} lang={lang}>
+      <p className={`muted ${styles.description}`} lang={product.descriptionHi ? undefined : lang}>
         {product.description}
       </p>
       <DeliveryCheck product={product} />

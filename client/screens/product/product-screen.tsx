@@ -12,14 +12,14 @@ import type { ProductCardFragment } from '../../components/product/product-card.
 import { ProductGrid } from '../../components/product/product-grid';
 import { isInPlaceNavigation } from '../../lib/navigation/in-place-navigation';
 import { paths } from '../../lib/paths';
-import { useMessages } from '../../i18n/messages';
+import { useLanguage, useMessages } from '../../i18n/messages';
 import { Disclosures } from './disclosures';
 import { withMember } from './family/with-member';
 import { ProductSkeleton } from './product-skeleton';
 import { ProductFacts } from './product-facts';
 import { ProductHead } from './product-head';
 import { productQuery } from './product-query';
-import type { ProductQuery } from './product.generated';
+import type { ProductDetailsFragment, ProductQuery } from './product.generated';
 import { reviews } from './reviews/lazy-reviews';
 import { Specifications } from './specifications';
 
@@ -27,6 +27,7 @@ import { Specifications } from './specifications';
 export function ProductScreen() {
   const { product: messages } = useMessages();
   const { NotFoundPage } = usePage();
+  const language = useLanguage();
   const { RecentlyViewed } = useDeferred();
   const address = useParams<{ id?: string; slug?: string }>();
   const location = useLocation();
@@ -54,19 +55,22 @@ export function ProductScreen() {
         messageOf={messageOf}
         skeleton={<ProductSkeleton address={address} />}
       >
-        {({ product: shownProduct }, isStale) => (
-          <>
-            <ProductHead product={shownProduct} />
-            <ProductFacts product={shownProduct} related={shownProduct.relatedProducts} />
-            <Specifications product={shownProduct} />
-            <Disclosures product={shownProduct} />
-            <Suspense>
-              <reviews.Component product={shownProduct} isStale={isStale} onReviewAdded={reload} />
-            </Suspense>
-            <RelatedProducts products={shownProduct.relatedProducts} />
-            {RecentlyViewed && <RecentlyViewed productId={shownProduct.id} />}
-          </>
-        )}
+        {({ product: loadedProduct }, isStale) => {
+          const shownProduct = language === 'hi' ? inHindi(loadedProduct) : loadedProduct;
+          return (
+            <>
+              <ProductHead product={shownProduct} />
+              <ProductFacts product={shownProduct} related={shownProduct.relatedProducts} />
+              <Specifications product={shownProduct} />
+              <Disclosures product={shownProduct} />
+              <Suspense>
+                <reviews.Component product={shownProduct} isStale={isStale} onReviewAdded={reload} />
+              </Suspense>
+              <RelatedProducts products={shownProduct.relatedProducts} />
+              {RecentlyViewed && <RecentlyViewed productId={shownProduct.id} />}
+            </>
+          );
+        }}
       </QueryView>
     </div>
   );
@@ -74,6 +78,17 @@ export function ProductScreen() {
 
 function productOf(data: ProductQuery | undefined) {
   return data?.product ?? data?.productBySlug ?? undefined;
+}
+
+/** The product with its Hindi texts, where the merchant wrote some. */
+function inHindi(product: ProductDetailsFragment): ProductDetailsFragment {
+  const { name, nameHi, description, descriptionHi, pictures } = product;
+  return {
+    ...product,
+    name: nameHi ?? name,
+    description: descriptionHi ?? description,
+    pictures: pictures.map((picture) => ({ ...picture, alt: picture.altHi ?? picture.alt })),
+  };
 }
 
 /** Related products; renders nothing without any. */

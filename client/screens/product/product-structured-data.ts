@@ -2,6 +2,7 @@ import type { StructuredData } from '../../components/page/json-ld';
 import { isInStock, MAX_RATING, type PriceBook } from '../../domain';
 import { breadcrumbList } from '../../lib/breadcrumb-list';
 import { formatDate } from '../../lib/format';
+import { localText } from '../../lib/local-text';
 import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { addLanguagePrefix, type Language } from '../../i18n/locales';
@@ -95,7 +96,10 @@ function breadcrumbsOf(
   const nodes = categories[0]?.path ?? [];
   const categorySteps =
     nodes.length > 0
-      ? nodes.map(({ name, slug }) => ({ name, path: paths.category(slug) }))
+      ? nodes.map((node) => ({
+          name: localText(language, node.name, node.nameHi),
+          path: paths.category(node.slug),
+        }))
       : [{ name: category, path: paths.search(category) }];
   const steps = [
     { name: homeLabel, path: paths.home() },

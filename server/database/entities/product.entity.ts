@@ -30,6 +30,8 @@ export class ProductEntity implements Product {
   /** CSS colour of the main picture's left edge, which fills the space around the picture. */
   @TextColumn({ name: 'image_ground' }) imageGround: string;
   @TextColumn({ name: 'image_alt' }) imageAlt: string;
+  /** Alternative text of the main picture in Hindi; empty for none. */
+  @TextColumn({ name: 'image_alt_hi', default: '' }) imageAltHi: string;
   /** All pictures except the main one. */
   @JsonColumn({ name: 'more_pictures' }) morePictures: ProductPicture[];
   @JsonColumn() specifications: Specification[];
@@ -68,6 +70,8 @@ export class ProductEntity implements Product {
   @TextColumn({ default: '' }) slug: string;
   /** Name in Hindi; empty for none. */
   @TextColumn({ name: 'name_hi', default: '' }) nameHi: string;
+  /** Description in Hindi; empty for none. */
+  @TextColumn({ name: 'description_hi', default: '' }) descriptionHi: string;
   /** Id of the family; empty for none. */
   @TextColumn({ name: 'family_id', default: '' }) familyId: string;
   /** Value of each option of the family, by the option's name. */

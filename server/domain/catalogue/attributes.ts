@@ -5,12 +5,14 @@ export interface AttributeValue {
   unit?: string;
 }
 
-/** Fields of a product for its address, its name in Hindi, and its attributes. */
+/** Fields of a product for its address, its texts in Hindi, and its attributes. */
 export interface StructureData {
   /** Last part of the address `/p/…`; empty for none. */
   slug: string;
   /** Name in Hindi; empty for none. */
   nameHi: string;
+  /** Description in Hindi; empty for none. */
+  descriptionHi: string;
   attributes: AttributeValue[];
   /** The categories of the product, the primary one first. */
   categories: ProductCategory[];

@@ -15,12 +15,18 @@ export function readPictures(raw: unknown): PictureInput[] {
   if (list.length === 0) throw badInput('pictures', 'product.noPicture');
   return list.map((item, index) => {
     const field = `pictures.${index}` as const;
-    const { image, alt } = readObject(item, field);
+    const { image, alt, altHi } = readObject(item, field);
+    const textHi = readAlt(altHi, `${field}.altHi`);
     return {
       image: readImage(image, `${field}.image`),
-      alt: readText(alt ?? '', `${field}.alt`, { max: MAX_LENGTH.alt, emptyAllowed: true }),
+      alt: readAlt(alt, `${field}.alt`),
+      ...(textHi !== '' && { altHi: textHi }),
     };
   });
+}
+
+function readAlt(raw: unknown, field: FieldPath): string {
+  return readText(raw ?? '', field, { max: MAX_LENGTH.alt, emptyAllowed: true });
 }
 
 /** Parses the specifications of a product in their order. Throws BAD_INPUT. §5 */

@@ -4,12 +4,19 @@ import { MAX_RATING } from '../constants';
 export interface ProductPicture {
   image: string;
   alt: string;
+  /** Alternative text in Hindi; undefined without one. */
+  altHi?: string;
   /** CSS colour of the background around the picture: the mean colour of its left edge, such as `#E9E1D9`. */
   ground: string;
 }
 
-/** A picture as input: a path of this shop or a data URL, and its alternative text. */
-export type PictureInput = Pick<ProductPicture, 'image' | 'alt'>;
+/** A picture as input: a path of this shop or a data URL, and its alternative texts. */
+export type PictureInput = Pick<ProductPicture, 'image' | 'alt' | 'altHi'>;
+
+/** A picture for clients; `altHi` is null if the English text is the only one. */
+export interface PublicPicture extends Omit<ProductPicture, 'altHi'> {
+  altHi: string | null;
+}
 
 /** A specification, such as `Weight` and `1.3 kg`. */
 export interface Specification {
@@ -26,18 +33,26 @@ export interface RatingCount {
 /** Product fields that `picturesOf` needs. */
 export interface PicturedProduct {
   name: string;
+  nameHi?: string;
   image: string;
   imageGround: string;
   imageAlt?: string;
+  imageAltHi?: string;
   morePictures?: readonly ProductPicture[];
 }
 
-/** All pictures of a product, the main one first, each with an alternative text. */
-export function picturesOf(product: PicturedProduct): ProductPicture[] {
-  const { name, image, imageGround, imageAlt = '', morePictures = [] } = product;
-  return [{ image, alt: imageAlt, ground: imageGround }, ...morePictures].map((picture) => ({
-    ...picture,
+/**
+ * All pictures of a product, the main one first, each with an alternative text. A picture without its own texts has the
+ * names of the product; a picture with an English text only has no Hindi text, because the name says less.
+ */
+export function picturesOf(product: PicturedProduct): PublicPicture[] {
+  const { name, nameHi, image, imageGround, imageAlt = '', imageAltHi, morePictures = [] } = product;
+  const mainPicture = { image, alt: imageAlt, altHi: imageAltHi, ground: imageGround };
+  return [mainPicture, ...morePictures].map((picture) => ({
+    image: picture.image,
     alt: picture.alt || name,
+    altHi: picture.altHi || (picture.alt === '' && nameHi) || null,
+    ground: picture.ground,
   }));
 }
 

@@ -33,6 +33,8 @@ export interface ProductChange extends Partial<Disclosures>, Partial<TaxData>, P
   slug?: string;
   /** An empty text removes the name in Hindi. */
   nameHi?: string;
+  /** An empty text removes the description in Hindi. */
+  descriptionHi?: string;
   attributes?: AttributeValue[];
   /** Ids of all its categories; the first one is the primary one, whose name becomes `category`. */
   categories?: string[];
@@ -68,7 +70,7 @@ export function readProductChange(raw: unknown): ProductChange {
   };
 }
 
-/** Parses slug, name in Hindi, attributes and categories of a product. Throws BAD_INPUT. */
+/** Parses slug, texts in Hindi, attributes and categories of a product. Throws BAD_INPUT. */
 function readStructure(input: Raw) {
   const categories = isResponseList(input) ? undefined : input.categories;
   if (categories !== undefined && input.category !== undefined)
@@ -77,6 +79,13 @@ function readStructure(input: Raw) {
     slug: readOptional(input.slug ?? undefined, (value) => readShopSlug(value)),
     nameHi: readOptional(input.nameHi, (value) =>
       readText(value ?? '', 'nameHi', { max: MAX_LENGTH.productName, emptyAllowed: true }),
+    ),
+    descriptionHi: readOptional(input.descriptionHi, (value) =>
+      readText(value ?? '', 'descriptionHi', {
+        max: MAX_LENGTH.description,
+        multiline: true,
+        emptyAllowed: true,
+      }),
     ),
     attributes: readOptional(input.attributes ?? undefined, readAttributeValues),
     categories: readOptional(categories ?? undefined, readCategoryIds),

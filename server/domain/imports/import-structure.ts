@@ -25,8 +25,10 @@ export interface FamilyCells {
 export interface ImportStructure {
   slug?: string;
   nameHi?: string;
+  descriptionHi?: string;
   gtin?: string;
   imageAlt?: string;
+  imageAltHi?: string;
   /** All pictures except the main one. */
   morePictures?: PictureInput[];
   specifications?: Specification[];
@@ -60,10 +62,14 @@ export interface SourceLink {
 const TEXT_OF: { [Field in StructureField]-?: (value: NonNullable<ImportStructure[Field]>) => string } = {
   slug: String,
   nameHi: String,
+  descriptionHi: String,
   gtin: String,
   imageAlt: String,
+  imageAltHi: String,
   morePictures: (pictures) =>
-    pictures.map(({ image, alt }) => (alt === '' ? image : `${image} (${alt})`)).join('\n'),
+    pictures
+      .map(({ image, alt, altHi }) => image + (alt && ` (${alt})`) + (altHi ? ` (hi: ${altHi})` : ''))
+      .join('\n'),
   specifications: namedValuesText,
   attributes: namedValuesText,
   categories: categoryPathsText,

@@ -40,8 +40,14 @@ export function readStructure(cellText: CellText, report: Report): ImportStructu
     nameHi: read('nameHi', (text) =>
       readText(text, 'nameHi', { max: MAX_LENGTH.productName, emptyAllowed: true }),
     ),
+    descriptionHi: read('descriptionHi', (text) =>
+      readText(text, 'descriptionHi', { max: MAX_LENGTH.description, multiline: true, emptyAllowed: true }),
+    ),
     gtin: read('gtin', readGtin),
     imageAlt: read('imageAlt', (text) => readText(text, 'alt', { max: MAX_LENGTH.alt, emptyAllowed: true })),
+    imageAltHi: read('imageAltHi', (text) =>
+      readText(text, 'altHi', { max: MAX_LENGTH.alt, emptyAllowed: true }),
+    ),
     morePictures: readMorePictures(cellText, read),
     specifications: read('specifications', (text) => readSpecifications(namedValues(text))),
     attributes: read('attributes', (text) => readAttributeValues(namedValues(text))),
@@ -62,11 +68,9 @@ function readMorePictures(cellText: CellText, read: ReadCell): ImportStructure['
   return PICTURE_NUMBERS.flatMap((number) => {
     const image = cellText(`image${number}`)?.trim() ?? '';
     if (image === '') return [];
-    return (
-      read(`image${number}`, () =>
-        readPictures([{ image, alt: cellText(`imageAlt${number}`)?.trim() ?? '' }]),
-      ) ?? []
-    );
+    const alt = cellText(`imageAlt${number}`)?.trim();
+    const altHi = cellText(`imageAltHi${number}`)?.trim();
+    return read(`image${number}`, () => readPictures([{ image, alt, altHi }])) ?? [];
   });
 }
 

@@ -9,8 +9,8 @@ export const PICTURE_NUMBERS = Array.from({ length: MAX_PICTURES - 1 }, (_, inde
  * if a product of the shop uses them.
  */
 export const STRUCTURE_COLUMNS: readonly string[] = [
-  ...['slug', 'nameHi', 'gtin', 'imageAlt'],
-  ...PICTURE_NUMBERS.flatMap((number) => [`image${number}`, `imageAlt${number}`]),
+  ...['slug', 'nameHi', 'descriptionHi', 'gtin', 'imageAlt', 'imageAltHi'],
+  ...PICTURE_NUMBERS.flatMap((number) => [`image${number}`, `imageAlt${number}`, `imageAltHi${number}`]),
   ...['specifications', 'attributes', 'categories', 'collections'],
   ...['family', 'familyName', 'familyNameHi', 'familyDescription', 'familyListedAs', 'familyPosition'],
   ...OPTION_NUMBERS.flatMap((number) => [`option${number}Name`, `option${number}Value`]),

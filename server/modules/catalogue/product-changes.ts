@@ -67,10 +67,12 @@ export function commandOf(
 const NO_DETAILS = {
   sku: '',
   imageAlt: '',
+  imageAltHi: '',
   morePictures: [],
   specifications: [],
   slug: '',
   nameHi: '',
+  descriptionHi: '',
   attributes: [],
   ...NO_DISCLOSURES,
   ...NO_TAX_DATA,

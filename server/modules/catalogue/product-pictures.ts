@@ -11,6 +11,7 @@ export type StoredChange = Omit<ProductChange, 'pictures'> &
   Partial<FamilyPlacement> & {
     imageGround?: string;
     imageAlt?: string;
+    imageAltHi?: string;
     morePictures?: ProductPicture[];
   };
 
@@ -34,19 +35,20 @@ export async function storePictures(
     image: mainPicture.image,
     imageGround: mainPicture.ground,
     imageAlt: mainPicture.alt,
+    imageAltHi: mainPicture.altHi ?? '',
     morePictures,
   };
 }
 
 async function storePicture(
   pictureStore: PictureStore,
-  { image, alt }: PictureInput,
+  { image, alt, altHi }: PictureInput,
   index: number,
 ): Promise<ProductPicture> {
   const storedPicture = await pictureStore.store(image).catch((error: unknown) => {
     throw error instanceof ShopError ? withField(error, `pictures.${index}.image`) : error;
   });
-  return { image: storedPicture.image, alt, ground: storedPicture.imageGround };
+  return { image: storedPicture.image, alt, ground: storedPicture.imageGround, ...(altHi && { altHi }) };
 }
 
 /** Copy of an error that names another input field, if the error names one. */
@@ -55,23 +57,37 @@ function withField({ code, reason, details }: ShopError, field: string): ShopErr
   return new ShopError(code, reason, { ...details, fields: [{ field, message: reason }] });
 }
 
+/** The texts of a product that its pictures show by default, before a change. */
+interface DefaultTexts {
+  name: string;
+  nameHi?: string;
+  image: string;
+}
+
 /**
- * Empties alternative texts that equal the product's name, so they change with the name. A new main picture without an
- * alternative text loses the old one.
+ * Empties alternative texts that equal the product's names, so they change with the names. A new main picture without
+ * alternative texts loses the old ones.
  */
-export function withoutDefaultTexts(
-  change: StoredChange,
-  { name, image }: { name: string; image: string },
-): StoredChange {
-  const names = [name, change.name];
-  const emptyIfDefault = (alt: string) => (names.includes(alt) ? '' : alt);
-  const { imageAlt, morePictures } = change;
-  const isNewPicture = change.image !== undefined && change.image !== image;
+export function withoutDefaultTexts(change: StoredChange, current: DefaultTexts): StoredChange {
+  const names = [current.name, change.name];
+  const namesHi = [current.nameHi, change.nameHi];
+  const ownTexts = ({ alt, altHi }: Pick<ProductPicture, 'alt' | 'altHi'>) => {
+    const ownAlt = names.includes(alt) ? '' : alt;
+    const isDefaultHi = !altHi || (ownAlt === '' && namesHi.includes(altHi));
+    return { alt: ownAlt, ...(!isDefaultHi && { altHi }) };
+  };
+  const { imageAlt, imageAltHi, morePictures } = change;
+  const isNewPicture = change.image !== undefined && change.image !== current.image;
+  const mainTexts =
+    imageAlt === undefined ? isNewPicture && { alt: '' } : ownTexts({ alt: imageAlt, altHi: imageAltHi });
   return {
     ...change,
-    ...(imageAlt === undefined ? isNewPicture && { imageAlt: '' } : { imageAlt: emptyIfDefault(imageAlt) }),
+    ...(mainTexts && { imageAlt: mainTexts.alt, imageAltHi: mainTexts.altHi ?? '' }),
     ...(morePictures && {
-      morePictures: morePictures.map((picture) => ({ ...picture, alt: emptyIfDefault(picture.alt) })),
+      morePictures: morePictures.map(({ image, ground, ...texts }) => {
+        const { alt, ...own } = ownTexts(texts);
+        return { image, alt, ground, ...own };
+      }),
     }),
   };
 }

@@ -33,6 +33,8 @@ const COLUMN_SQL = {
   updatedAt: 'product.updated_at',
   deletedAt: 'product.deleted_at',
   imageAlt: 'product.image_alt',
+  imageAltHi: 'product.image_alt_hi',
+  descriptionHi: 'product.description_hi',
   morePictures: 'product.more_pictures',
   specifications: 'product.specifications',
   attributes: 'product.attributes',
@@ -86,6 +88,8 @@ const FLAG_COLUMNS = ['isDraft', 'shipsSeparately', 'noAir'] as const;
 /** Fields that lists omit and product pages read. */
 const DETAIL_ONLY_COLUMNS: readonly ColumnName[] = [
   'imageAlt',
+  'imageAltHi',
+  'descriptionHi',
   ...JSON_COLUMNS,
   ...DISCLOSURE_COLUMNS,
   ...TAX_COLUMNS,
@@ -99,7 +103,10 @@ export const LIST_COLUMNS = COLUMN_NAMES.filter(
 );
 
 /** Detail fields, and the fields that they depend on. */
-export const DETAIL_COLUMNS: readonly ColumnName[] = ['name', 'image', 'imageGround', ...DETAIL_ONLY_COLUMNS];
+export const DETAIL_COLUMNS: readonly ColumnName[] = [
+  ...(['name', 'nameHi', 'image', 'imageGround'] as const),
+  ...DETAIL_ONLY_COLUMNS,
+];
 
 /** SQL for a full product row as JSON for `asProduct`. */
 export const productJson = perDialect(({ jsonObject }) => jsonObject(COLUMN_SQL));

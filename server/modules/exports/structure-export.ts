@@ -22,7 +22,8 @@ interface FamilyRow {
 export async function usesStructure(reader: DataSource): Promise<boolean> {
   const rows = await reader.query<unknown[]>(
     `SELECT 1 WHERE EXISTS (SELECT 1 FROM product WHERE deleted_at IS NULL AND (family_id <> '' OR name_hi <> ''
-       OR gtin <> '' OR attributes <> '[]' OR more_pictures <> '[]' OR specifications <> '[]' OR image_alt <> ''))
+       OR gtin <> '' OR attributes <> '[]' OR more_pictures <> '[]' OR specifications <> '[]' OR image_alt <> ''
+       OR image_alt_hi <> '' OR description_hi <> ''))
      OR EXISTS (SELECT 1 FROM category WHERE parent_id <> '') OR EXISTS (SELECT 1 FROM collection_product)
      OR EXISTS (SELECT 1 FROM product_category WHERE position > 0)`,
   );
@@ -70,18 +71,15 @@ export async function withCategories(
 }
 
 function plainCells(product: ProductEntity): StructureCells {
-  const { slug, nameHi, gtin, imageAlt, morePictures, specifications, attributes } = product;
-  const pictures = PICTURE_NUMBERS.map((number, index): [number, string, string] => [
-    number,
-    morePictures[index]?.image ?? '',
-    morePictures[index]?.alt ?? '',
-  ]);
+  const { slug, nameHi, descriptionHi, gtin, imageAlt, imageAltHi, morePictures } = product;
+  const { specifications, attributes } = product;
   return {
-    ...{ slug, nameHi, gtin, imageAlt },
+    ...{ slug, nameHi, descriptionHi, gtin, imageAlt, imageAltHi },
     ...Object.fromEntries(
-      pictures.flatMap(([number, image, alt]) => [
-        [`image${number}`, image],
-        [`imageAlt${number}`, alt],
+      PICTURE_NUMBERS.flatMap((number, index) => [
+        [`image${number}`, morePictures[index]?.image ?? ''],
+        [`imageAlt${number}`, morePictures[index]?.alt ?? ''],
+        [`imageAltHi${number}`, morePictures[index]?.altHi ?? ''],
       ]),
     ),
     specifications: namedValuesText(specifications),

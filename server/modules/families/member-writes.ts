@@ -33,9 +33,10 @@ export interface WrittenMembers {
 }
 
 /** Fields that a new member takes from the most similar member if it has none of its own. */
-const SHARED_PICTURES = ['image', 'imageGround', 'imageAlt', 'morePictures'] as const;
+const SHARED_PICTURES = ['image', 'imageGround', 'imageAlt', 'imageAltHi', 'morePictures'] as const;
 const SHARED_TEXTS = [
   'description',
+  'descriptionHi',
   'specifications',
   'originCountry',
   'maker',

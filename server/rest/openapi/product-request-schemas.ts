@@ -19,7 +19,8 @@ const image = text('A path of this shop, or a picture as data URL in base64, up 
 
 const picture = object('A picture.', {
   image,
-  'alt?': text('Alternative text.', { max: MAX_LENGTH.alt }),
+  'alt?': text("Alternative text; empty for the product's name.", { max: MAX_LENGTH.alt }),
+  'altHi?': nullable(text('Alternative text in Hindi; empty or null for none.', { max: MAX_LENGTH.alt })),
 });
 const specification = object('A specification, such as Weight: 1.3 kg.', {
   name: text('Such as Weight.', { min: 1, max: MAX_LENGTH.specificationName }),

@@ -86,7 +86,12 @@ const productDetailProperties = {
   pictures: listOf(
     object('A picture.', {
       image: text('Path or URL.'),
-      alt: text('Alternative text.'),
+      alt: text("Alternative text; the product's name by default."),
+      altHi: nullable(
+        text(
+          "Alternative text in Hindi; the product's Hindi name for a picture without its own texts, null if only the English text exists.",
+        ),
+      ),
       ground: text('Background colour as a CSS value.'),
     }),
     { maxItems: MAX_PICTURES },

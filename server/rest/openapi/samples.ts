@@ -135,6 +135,7 @@ const paidOrder = {
 const productStructure = {
   slug: 'tarang-bookshelf-speaker',
   nameHi: 'तरंग बुकशेल्फ़ स्पीकर',
+  descriptionHi: 'अख़रोट की लकड़ी के दो स्पीकर।',
   categories: [{ _id: '01a1f0c2-77aa-7c1e-9d5e-3b1f6a2c4d91', name: 'Speakers', slug: 'speakers' }],
   attributes: [
     { name: 'Colour', value: 'Walnut' },
@@ -144,7 +145,12 @@ const productStructure = {
 
 const productDetails = {
   ...productStructure,
-  pictures: [{ image: product.image, alt: 'The speaker from the front', ground: '#E9E1D9' }],
+  pictures: [
+    {
+      ...{ image: product.image, alt: 'The speaker from the front', altHi: 'सामने से स्पीकर' },
+      ground: '#E9E1D9',
+    },
+  ],
   specifications: [{ name: 'Weight', value: '6.2 kg' }],
   mrp: 21999,
   originCountry: 'IN',

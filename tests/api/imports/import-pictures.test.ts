@@ -80,6 +80,21 @@ describe('wire: Catalogue, pictures of an imported file', () => {
     expect(pictureServer.requests.get('/ok1.png')).toBe(1);
   });
 
+  it('keep the Hindi texts of pictures that a later file still has', async () => {
+    await start(PRIVATE);
+    await settledJob((await send(['/ok1.png', '/ok2.png'])).report.job);
+    await shop.database.writer.transaction((tx) => tx.query(`UPDATE product SET image_alt_hi = 'सामने से'`));
+    await settledJob((await send(['/ok2.png', '/ok1.png'])).report.job);
+    const products = await shop.database.reader.query<{ altHi: string; more: string }[]>(
+      `SELECT image_alt_hi AS "altHi", more_pictures AS more FROM product`,
+    );
+    expect(products).toHaveLength(2);
+    for (const { altHi, more } of products) {
+      expect(altHi).toBe('');
+      expect(JSON.parse(more)).toMatchObject([{ altHi: 'सामने से' }]);
+    }
+  });
+
   it('are tried again after a failure of the server, and on request', async () => {
     await start(PRIVATE);
     const { report } = await send(['/once.png']);

@@ -31,9 +31,10 @@ const fillShop = async () => {
   const { id } = await createListedProduct(users.admin, { name: 'Tanpura', sku: 'T-1' });
   await users.admin.updateProduct(id, {
     pictures: [
-      { image: LISTING_PICTURE, alt: 'A tanpura' },
-      { image: '/media/sample.svg', alt: 'Its "neck", seen from the left' },
+      { image: LISTING_PICTURE, alt: 'A tanpura', altHi: 'एक तानपूरा' },
+      { image: '/media/sample.svg', alt: 'Its "neck", seen from the left', altHi: 'बाईं ओर से "गर्दन"' },
     ],
+    descriptionHi: 'मिरज का तानपूरा।\nचार तार।',
     specifications: [
       { name: 'Weight: net', value: '1.3 | kg' },
       { name: 'Wood', value: 'Tun \\ teak' },
@@ -59,6 +60,9 @@ describe('§2 The whole catalogue as CSV', () => {
     expect(rowsOf(file)[2]).toMatchObject({
       image2: '/media/sample.svg',
       imageAlt: 'A tanpura',
+      imageAltHi: 'एक तानपूरा',
+      imageAltHi2: 'बाईं ओर से "गर्दन"',
+      descriptionHi: 'मिरज का तानपूरा।\nचार तार।',
       slug: expect.any(String),
     });
 
@@ -81,6 +85,8 @@ describe('§2 The whole catalogue as CSV', () => {
         ? {
             ...row,
             image2: '',
+            imageAltHi: 'तानपूरा सामने से',
+            descriptionHi: '',
             attributes: 'Strings: 4\nWood: Tun\nWood: Teak\nBody: 120 | cm',
             categories: 'Music > Strings; Gifts',
             nameHi: 'तानपूरा',
@@ -96,6 +102,8 @@ describe('§2 The whole catalogue as CSV', () => {
       categories: 'Music > Strings; Gifts',
       attributes: 'Strings: 4\nWood: Tun\nWood: Teak\nBody: 120 | cm',
       nameHi: 'तानपूरा',
+      imageAltHi: 'तानपूरा सामने से',
+      descriptionHi: '',
     });
   });
 

@@ -57,6 +57,16 @@ describe('The structure of the demo catalogue', () => {
     expect(new Set(coloured.map(({ image }) => image)).size).toBe(coloured.length);
   });
 
+  it('has a description and alternative texts in Hindi for every product', () => {
+    for (const { descriptionHi, morePictures } of products) {
+      expect(descriptionHi).toMatch(DEVANAGARI);
+      for (const { alt, altHi } of morePictures) {
+        expect(alt).not.toBe('');
+        expect(altHi).toMatch(DEVANAGARI);
+      }
+    }
+  });
+
   it('has a Hindi name, an address and a valid number of its own for every product', () => {
     for (const { nameHi, slug, gtin } of products) {
       expect(nameHi).toMatch(DEVANAGARI);

@@ -1,13 +1,15 @@
 import { startBuiltShop } from '../../support/fixtures/built-shop';
-import { addProduct, signUpAdmin } from '../../support/transports/rest';
+import { addProduct, signUpAdmin, type RestClient } from '../../support/transports/rest';
 import type { Shop } from '../../support/fixtures/shop';
 
 let shop: Shop;
+let admin: RestClient;
 let product: Record<string, unknown>;
 
 beforeAll(async () => {
   shop = await startBuiltShop();
-  product = await addProduct(await signUpAdmin(shop), { name: 'Tarang Speaker' });
+  admin = await signUpAdmin(shop);
+  product = await addProduct(admin, { name: 'Tarang Speaker' });
 });
 afterAll(() => shop.stop());
 
@@ -53,6 +55,20 @@ describe('§2 Hindi pages below /hi', () => {
     expect(alternateLinksOf(hindiPage)).toEqual(alternateLinksOf(englishPage));
     expect(hindiPage).toMatch(/<link rel="canonical" href="[^"]*\/hi"/);
     expect(hindiPage).toContain('content="hi_IN"');
+  });
+
+  it('show the Hindi texts of a product to people, search engines and link previews', async () => {
+    const { slug } = await addProduct(admin, {
+      ...{ name: 'Neer Kettle', nameHi: 'नीर केतली', descriptionHi: 'दो मिनट में उबालती है।' },
+    });
+    const html = await read(`/hi/p/${String(slug)}`);
+
+    expect(html).toMatch(/<title>[^<]*नीर केतली/);
+    expect(html).toContain('<meta property="og:image:alt" content="नीर केतली"');
+    expect(html).toMatch(/<meta name="description" content="[^"]*दो मिनट में उबालती है।/);
+    expect(html).toContain('"name":"नीर केतली"');
+    expect(html).toContain('"description":"दो मिनट में उबालती है।"');
+    expect(html).toMatch(/<img [^>]*alt="नीर केतली"/);
   });
 
   it('link to Hindi URLs in their structured data', async () => {

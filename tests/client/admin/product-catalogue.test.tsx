@@ -45,14 +45,18 @@ describe('§2 Catalogue fields of a product', () => {
     expect(inputs[0]).toEqual({ id: 'p1', version: 3, attributes: [{ name: 'Battery life', value: '30' }] });
   });
 
-  it('sends Hindi name, address and GTIN', async () => {
+  it('sends Hindi name and description, address and GTIN', async () => {
     const { user, inputs } = await openProduct();
     await user.type(screen.getByLabelText('Name in Hindi'), 'केतली');
+    await user.type(screen.getByLabelText('Description in Hindi'), 'दो मिनट में उबालती है।');
     await user.type(screen.getByLabelText('Address'), 'neer-kettle');
     await user.type(screen.getByLabelText('GTIN'), '8901234567894');
     await user.click(screen.getByRole('button', { name: 'Update' }));
     await waitFor(() => expect(inputs).toHaveLength(1));
-    expect(inputs[0]).toMatchObject({ nameHi: 'केतली', slug: 'neer-kettle', gtin: '8901234567894' });
+    expect(inputs[0]).toMatchObject({
+      ...{ nameHi: 'केतली', descriptionHi: 'दो मिनट में उबालती है।' },
+      ...{ slug: 'neer-kettle', gtin: '8901234567894' },
+    });
   });
 
   it('links to the family of a member', async () => {

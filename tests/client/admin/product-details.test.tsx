@@ -7,9 +7,9 @@ type Input = Record<string, unknown>;
 
 const me = { id: ADMIN.id, name: ADMIN.name, email: ADMIN.email, isAdmin: true };
 const PICTURES = [
-  { image: '/media/kettle-1000.webp', alt: 'Neer Kettle', ground: '#E9E1D9' },
-  { image: '/media/behind-1000.webp', alt: 'From behind', ground: '#E9E1D9' },
-  { image: '/media/lid-1000.webp', alt: 'The lid', ground: '#E9E1D9' },
+  { image: '/media/kettle-1000.webp', alt: 'Neer Kettle', altHi: null, ground: '#E9E1D9' },
+  { image: '/media/behind-1000.webp', alt: 'From behind', altHi: 'पीछे से', ground: '#E9E1D9' },
+  { image: '/media/lid-1000.webp', alt: 'The lid', altHi: null, ground: '#E9E1D9' },
 ];
 const SPECIFICATIONS = [
   { name: 'Capacity', value: '0.9 l' },
@@ -75,33 +75,36 @@ describe('§2 Pictures and specifications in the product form', () => {
     expect(sentInputs[0]).not.toHaveProperty('pictures');
   }, 60_000);
 
-  it('sends all pictures in their new order with alt texts', async () => {
+  it('sends all pictures in their new order with alt texts in both languages', async () => {
     const { user, sentInputs } = await openProduct();
 
     await user.click(button('Move picture 3 up'));
     await user.type(textbox('Alt text'), 'From the front');
+    await user.type(textbox('Alt text in Hindi'), 'सामने से');
+    await user.type(textbox('Alt text of picture 2 in Hindi'), 'ढक्कन');
     await user.click(saveButton());
 
     await waitFor(() => expect(sentInputs).toHaveLength(1));
     expect(sentInputs[0]?.pictures).toEqual([
-      { image: '/media/kettle-1000.webp', alt: 'From the front' },
-      { image: '/media/lid-1000.webp', alt: 'The lid' },
-      { image: '/media/behind-1000.webp', alt: 'From behind' },
+      { image: '/media/kettle-1000.webp', alt: 'From the front', altHi: 'सामने से' },
+      { image: '/media/lid-1000.webp', alt: 'The lid', altHi: 'ढक्कन' },
+      { image: '/media/behind-1000.webp', alt: 'From behind', altHi: 'पीछे से' },
     ]);
     expect(sentInputs[0]).not.toHaveProperty('image');
   }, 60_000);
 
-  it('makes the second picture the main one, with its alt text', async () => {
+  it('makes the second picture the main one, with its alt texts', async () => {
     const { user, sentInputs } = await openProduct();
 
     await user.click(button('Move picture 2 up'));
     expect(textbox('Alt text')).toHaveValue('From behind');
+    expect(textbox('Alt text in Hindi')).toHaveValue('पीछे से');
     expect(screen.getByText('Picture 2 is now picture 1.')).toBeInTheDocument();
     await user.click(saveButton());
 
     await waitFor(() => expect(sentInputs).toHaveLength(1));
     expect(sentInputs[0]?.pictures).toMatchObject([
-      { image: '/media/behind-1000.webp', alt: 'From behind' },
+      { image: '/media/behind-1000.webp', alt: 'From behind', altHi: 'पीछे से' },
       { image: '/media/kettle-1000.webp' },
       { image: '/media/lid-1000.webp', alt: 'The lid' },
     ]);

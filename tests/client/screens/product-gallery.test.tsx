@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { hindi } from '../../../client/i18n/hindi';
 import { renderScreen } from '../../support/screens/render-screen';
 import { aPicture, aListedProduct } from '../../support/fixtures/listing';
 
@@ -30,6 +31,28 @@ describe('§2 The pictures of a product', () => {
     await user.tab();
     await user.hover(second);
     expect(second).not.toHaveAttribute('loading');
+  });
+
+  it('have Hindi alt texts on Hindi pages, and the English ones in English', async () => {
+    renderScreen('/product/speaker', {
+      locale: hindi,
+      results: {
+        product: aListedProduct({
+          nameHi: 'बोल स्मार्ट स्पीकर',
+          descriptionHi: 'यह सुनता है।',
+          pictures: [aPicture({ altHi: 'बोल स्मार्ट स्पीकर' }), aPicture({ alt: 'Its keys' })],
+        }),
+      },
+    });
+    const region = within(await screen.findByRole('region', { name: 'बोल स्मार्ट स्पीकर की तस्वीरें' }));
+
+    expect(region.getByRole('img', { name: 'बोल स्मार्ट स्पीकर' }).closest('[lang]')).not.toHaveAttribute(
+      'lang',
+      'en',
+    );
+    expect(region.getByRole('img', { name: 'Its keys' }).closest('[lang]')).toHaveAttribute('lang', 'en');
+    expect(region.getByRole('link', { name: /: बोल स्मार्ट स्पीकर$/ })).not.toHaveAttribute('lang');
+    expect(screen.getByText('यह सुनता है।')).not.toHaveAttribute('lang');
   });
 
   it('move with arrow keys, Home and End, stop at both ends, and announce the current one', async () => {

@@ -50,6 +50,7 @@ export function CatalogueFields({ product, field }: CatalogueFieldsProps) {
         tree={data?.categoryTree ?? []}
       />
       <TextField label="Name in Hindi" autoComplete="off" {...field('nameHi')} />
+      <TextField label="Description in Hindi" rows={5} {...field('descriptionHi')} />
       <TextField
         label="Address"
         autoComplete="off"

@@ -6,24 +6,29 @@ export interface AttributeText {
   value: string;
 }
 
-/** Hindi name, address, barcode number, further categories and attributes. Lists are JSON text, as in DetailValues. */
-export type CatalogueValues = Record<'nameHi' | 'slug' | 'gtin' | 'furtherCategories' | 'attributes', string>;
+/** Hindi texts, address, barcode number, further categories and attributes. Lists are JSON text, as in DetailValues. */
+export type CatalogueValues = Record<
+  'nameHi' | 'descriptionHi' | 'slug' | 'gtin' | 'furtherCategories' | 'attributes',
+  string
+>;
 
 export const CATALOGUE_LABELS: Record<keyof CatalogueValues, string> = {
   nameHi: 'Name in Hindi',
+  descriptionHi: 'Description in Hindi',
   slug: 'Address',
   gtin: 'GTIN',
   furtherCategories: 'Further categories',
   attributes: 'Attributes',
 };
 
-type CatalogueData = Pick<EditedProductFragment, 'nameHi' | 'slug' | 'gtin'> &
+type CatalogueData = Pick<EditedProductFragment, 'nameHi' | 'descriptionHi' | 'slug' | 'gtin'> &
   Partial<Pick<EditedProductFragment, 'categories' | 'attributes'>>;
 
 export function catalogueValuesOf(product: CatalogueData): CatalogueValues {
   const { categories = [], attributes = [] } = product;
   return {
     nameHi: product.nameHi ?? '',
+    descriptionHi: product.descriptionHi ?? '',
     slug: product.slug ?? '',
     gtin: product.gtin ?? '',
     furtherCategories: JSON.stringify(categories.slice(1).map(({ id }) => id)),
@@ -38,6 +43,7 @@ export function trimmedCatalogue(values: CatalogueValues): CatalogueValues {
     .filter(({ value }) => value !== '');
   return {
     nameHi: values.nameHi.trim(),
+    descriptionHi: values.descriptionHi.trim(),
     slug: values.slug.trim(),
     gtin: values.gtin.trim(),
     furtherCategories: values.furtherCategories,
@@ -54,9 +60,9 @@ interface CatalogueInputOptions {
 
 /** The input for changed values. Further categories go with the primary one, unless that one has a new name. */
 export function catalogueInput(
-  { nameHi, slug, gtin, furtherCategories, attributes }: Partial<CatalogueValues>,
+  { nameHi, descriptionHi, slug, gtin, furtherCategories, attributes }: Partial<CatalogueValues>,
   { primaryId, hasNewPrimary }: CatalogueInputOptions,
-): Pick<UpdateProductInput, 'nameHi' | 'slug' | 'gtin' | 'categories' | 'attributes'> {
+): Pick<UpdateProductInput, 'nameHi' | 'descriptionHi' | 'slug' | 'gtin' | 'categories' | 'attributes'> {
   const further = furtherCategories === undefined ? undefined : categoriesIn(furtherCategories);
   const categories =
     further && primaryId !== undefined && !hasNewPrimary
@@ -64,6 +70,7 @@ export function catalogueInput(
       : undefined;
   return {
     ...(nameHi !== undefined && { nameHi }),
+    ...(descriptionHi !== undefined && { descriptionHi }),
     ...(slug !== undefined && slug !== '' && { slug }),
     ...(gtin !== undefined && { gtin }),
     ...(categories && { categories }),

@@ -45,11 +45,11 @@ export function FurtherPictures(props: FurtherPicturesProps) {
           >
             <PlainPicture image={picture.image} alt={picture.alt} sizes="5rem" />
           </PictureHandle>
-          <AltInput
+          <AltInputs
             index={index}
-            value={picture.alt}
+            picture={picture}
             isInvalid={problem !== undefined}
-            onChange={(alt) => update(pictures.with(index, { ...picture, alt }))}
+            onChange={(texts) => update(pictures.with(index, { ...picture, ...texts }))}
             onBlur={onBlur}
           />
           <RowButtons
@@ -101,32 +101,45 @@ function usePictureChanges({
   };
   const addPicture = (picture: ChosenPicture) => {
     focus.afterAdd(pictures.length);
-    update([...pictures, { image: cropAdditional(picture), alt: '' }]);
+    update([...pictures, { image: cropAdditional(picture), alt: '', altHi: '' }]);
   };
   return { pictures, listRef, order, update, step, remove, addPicture };
 }
 
-interface AltInputProps {
+interface AltInputsProps {
   index: number;
-  value: string;
+  picture: FurtherPicture;
   isInvalid: boolean;
-  onChange: (alt: string) => void;
+  onChange: (texts: Partial<Pick<FurtherPicture, 'alt' | 'altHi'>>) => void;
   onBlur: () => void;
 }
 
-function AltInput({ index, value, isInvalid, onChange, onBlur }: AltInputProps) {
+/** The alt text of a picture in English and in Hindi. */
+function AltInputs({ index, picture, isInvalid, onChange, onBlur }: AltInputsProps) {
+  const shared = {
+    size: 'large',
+    autoComplete: 'off',
+    'aria-invalid': isInvalid ? true : undefined,
+    onBlur,
+  } as const;
   return (
-    <Input
-      size="large"
-      autoComplete="off"
-      aria-label={`Alt text of picture ${index + 2}`}
-      placeholder="Describes the picture"
-      value={value}
-      aria-invalid={isInvalid ? true : undefined}
-      data-row={`${index} first`}
-      onBlur={onBlur}
-      onChange={({ target }) => onChange(target.value)}
-    />
+    <div className={styles.altTexts}>
+      <Input
+        {...shared}
+        aria-label={`Alt text of picture ${index + 2}`}
+        placeholder="Describes the picture"
+        value={picture.alt}
+        data-row={`${index} first`}
+        onChange={({ target }) => onChange({ alt: target.value })}
+      />
+      <Input
+        {...shared}
+        aria-label={`Alt text of picture ${index + 2} in Hindi`}
+        placeholder="In Hindi"
+        value={picture.altHi}
+        onChange={({ target }) => onChange({ altHi: target.value })}
+      />
+    </div>
   );
 }
 

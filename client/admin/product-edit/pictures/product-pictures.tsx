@@ -13,10 +13,10 @@ import { useFurtherFiles, type FileProgress } from './use-further-files';
 interface ProductPicturesProps {
   product: EditedProductFragment;
   edit: ReturnType<typeof useProductForm>;
-  field: (name: 'imageAlt' | 'furtherPictures') => FormField;
+  field: (name: 'imageAlt' | 'imageAltHi' | 'furtherPictures') => FormField;
 }
 
-/** The main picture, its alt text and the other pictures of a product. */
+/** The main picture, its alt texts and the other pictures of a product. */
 export function ProductPictures({ product, edit, field }: ProductPicturesProps) {
   const { fields, picture } = edit;
   const further = field('furtherPictures');
@@ -39,6 +39,12 @@ export function ProductPictures({ product, edit, field }: ProductPicturesProps) 
         autoComplete="off"
         hint="Describes the picture for screen readers. If blank, we use the name."
         {...field('imageAlt')}
+      />
+      <TextField
+        label="Alt text in Hindi"
+        autoComplete="off"
+        hint="If blank, shoppers in Hindi get the text above, or the name in Hindi."
+        {...field('imageAltHi')}
       />
       <FurtherPictures
         {...further}

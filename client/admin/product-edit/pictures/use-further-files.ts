@@ -30,7 +30,7 @@ export function useFurtherFiles({ value, onChange }: FurtherFilesOptions) {
       setState(index, { state: 'reading' });
       try {
         if (pictures.length >= capacity) throw new Error(`A product has at most ${MAX_PICTURES} pictures`);
-        pictures.push({ image: cropAdditional(await readPicture(file)), alt: '' });
+        pictures.push({ image: cropAdditional(await readPicture(file)), alt: '', altHi: '' });
       } catch (error) {
         setState(index, {
           state: 'refused',

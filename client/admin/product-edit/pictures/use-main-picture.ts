@@ -21,9 +21,13 @@ export function useMainPicture(savedImage: string, { values, change }: Fields<Pr
     makeFirst: () => {
       const [second, ...others] = picturesIn(values.furtherPictures);
       if (!second) return;
-      const formerFirst = { image: picture ? cropForUpload(picture) : image, alt: values.imageAlt };
+      const { imageAlt: alt, imageAltHi: altHi } = values;
+      const formerFirst = { image: picture ? cropForUpload(picture) : image, alt, altHi };
       replace(second.image);
-      change({ imageAlt: second.alt, furtherPictures: listToJson([formerFirst, ...others]) });
+      change({
+        ...{ imageAlt: second.alt, imageAltHi: second.altHi },
+        furtherPictures: listToJson([formerFirst, ...others]),
+      });
     },
     /** Shows the saved image; a picture chosen during the save stays unsaved. */
     afterSave: (newImage: string, sentPicture: ChosenPicture | undefined) => {

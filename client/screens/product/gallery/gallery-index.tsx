@@ -30,7 +30,7 @@ export function GalleryIndex({ pictures, currentIndex, onChoose }: GalleryIndexP
               aria-label={`${positionLabel(index)}: ${picture.alt}`}
               aria-current={index === currentIndex || undefined}
               onClick={createClickHandler(index)}
-              lang={lang}
+              lang={picture.altHi ? undefined : lang}
             >
               <Picture
                 {...picture}

@@ -57,7 +57,12 @@ export function Gallery({ product, pictures }: GalleryProps) {
           {...trackProps}
         >
           {pictures.map((picture, index) => (
-            <div key={index} id={anchorOf(index)} className={styles.slide} lang={lang}>
+            <div
+              key={index}
+              id={anchorOf(index)}
+              className={styles.slide}
+              lang={picture.altHi ? undefined : lang}
+            >
               <OptionalSharedElement id={index === 0 ? product.id : undefined}>
                 <Picture
                   {...picture}

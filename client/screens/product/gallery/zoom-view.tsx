@@ -93,7 +93,7 @@ function ZoomSlide({ picture, isCurrent, isEnlarged, onToggle }: ZoomSlideProps)
       style={{ background: picture.ground }}
       onClick={onToggle}
       onPointerMove={panWithMouse}
-      lang={lang}
+      lang={picture.altHi ? undefined : lang}
     >
       <PlainPicture
         image={picture.image}

@@ -11,6 +11,7 @@ export const fieldNames = {
   addressId: 'Address id',
   after: 'After',
   alt: 'Alt',
+  altHi: 'Alt text in Hindi',
   amount: 'Amount',
   announcement: 'Announcement',
   answer: 'Answer',

@@ -12,6 +12,7 @@ export const fieldNames: Readonly<Record<FieldName, string>> = {
   addressId: 'पते की पहचान',
   after: 'कर्सर',
   alt: 'तस्वीर का वर्णन',
+  altHi: 'हिंदी में तस्वीर का वर्णन',
   amount: 'रकम',
   announcement: 'सूचना',
   answer: 'उत्तर',

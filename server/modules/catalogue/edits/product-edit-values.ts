@@ -15,10 +15,12 @@ export function editableFieldsOf(product: ProductEntity) {
   const pictures = picturesOf(product);
   const { mrp, originCountry, maker, importer, netQuantity, taxClass, hsn, unit, weight } = product;
   const { length, width, height, shipsSeparately, noAir, slug, nameHi, attributes, gtin } = product;
+  const { descriptionHi } = product;
   return {
     ...{ name, sku, price, brand, category, countInStock, description, image, pictures, specifications },
     ...{ mrp, originCountry, maker, importer, netQuantity, taxClass, hsn, unit, weight },
     ...{ length, width, height, shipsSeparately, noAir, slug, nameHi, attributes, gtin },
+    descriptionHi,
   };
 }
 
@@ -44,12 +46,15 @@ export function rejectedValuesOf(
 ) {
   const pictures = change.morePictures && picturesOf({ ...currentProduct, ...definedOnly(change) });
   // Clients edit the pictures as `pictures`, and the background colour derives from the main picture.
-  const hiddenFields = { imageGround: undefined, imageAlt: undefined, morePictures: undefined };
+  const hiddenFields = {
+    ...{ imageGround: undefined, imageAlt: undefined },
+    ...{ imageAltHi: undefined, morePictures: undefined },
+  };
   return definedOnly({ ...change, ...hiddenFields, pictures, stockChange, countSeen });
 }
 
 /** Changed fields, by their public names. */
 export function publicNamesOf(change: StoredChange): string[] {
-  const names = Object.keys(change).filter((name) => name !== 'imageAlt');
+  const names = Object.keys(change).filter((name) => name !== 'imageAlt' && name !== 'imageAltHi');
   return names.map((name) => (name === 'morePictures' ? 'pictures' : name));
 }

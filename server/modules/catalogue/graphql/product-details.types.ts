@@ -15,6 +15,13 @@ export class ProductPictureType {
   alt: string;
 
   @Field(() => String, {
+    nullable: true,
+    description:
+      "Alternative text in Hindi; the product's Hindi name for a picture without its own texts, null if only the English text exists.",
+  })
+  altHi: string | null;
+
+  @Field(() => String, {
     description: "CSS colour of the picture's left edge, such as `#E9E1D9`, to fill the space around it.",
   })
   ground: string;
@@ -59,6 +66,12 @@ export class ProductPictureInput {
     description: `Alternative text, at most ${MAX_LENGTH.alt} characters. Empty: the product's name.`,
   })
   alt?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Alternative text in Hindi, at most ${MAX_LENGTH.alt} characters. Absent, empty or null: none.`,
+  })
+  altHi?: string | null;
 }
 
 @InputType('SpecificationInput', { description: 'A specification to set on a product.' })

@@ -7,7 +7,7 @@ import { addProductCacheTags, type Context } from '../../../graphql/context';
 import { ProductType } from '../product.types';
 import { selectedColumns } from './selected-columns';
 
-/** Address and name in Hindi of a product. */
+/** Address and texts in Hindi of a product. */
 @Resolver(() => ProductType)
 export class ProductStructureResolver {
   @Query(() => ProductType, {
@@ -40,5 +40,13 @@ export class ProductStructureResolver {
   })
   nameHi(@Root() { nameHi }: Product) {
     return nameHi || undefined;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: `Description in Hindi, at most ${MAX_LENGTH.description} characters; null without one.`,
+  })
+  async descriptionHi(@Root() { id, descriptionHi }: Product, @Ctx() { loaders }: Context) {
+    return (descriptionHi ?? (await loaders.details.load(id)).descriptionHi) || null;
   }
 }

@@ -22,6 +22,7 @@ const COLUMNS_BY_FIELD: Record<string, readonly ColumnName[]> = {
   category: ['category'],
   slug: ['slug'],
   nameHi: ['nameHi'],
+  descriptionHi: ['descriptionHi'],
   attributes: ['attributes'],
   categories: [],
   family: ['familyId'],
@@ -33,7 +34,7 @@ const COLUMNS_BY_FIELD: Record<string, readonly ColumnName[]> = {
   // A loader reads the reviews; the product row has only their number.
   reviews: ['numReviews'],
   relatedProducts: [],
-  pictures: ['name', 'image', 'imageGround', 'imageAlt', 'morePictures'],
+  pictures: ['name', 'nameHi', 'image', 'imageGround', 'imageAlt', 'imageAltHi', 'morePictures'],
   specifications: ['specifications'],
   ratingCounts: ['ratingCounts'],
   mrp: ['mrp'],

@@ -6,7 +6,7 @@ import { MAX_LENGTH } from '../../../domain/constants';
 import { ProductAttributeInput } from '../../attributes/attribute.types';
 import { ParcelDataInput } from './parcel-input.types';
 
-/** Input fields for the address, the name in Hindi, the attributes and the categories of a product. */
+/** Input fields for the address, the texts in Hindi, the attributes and the categories of a product. */
 @InputType()
 export abstract class StructureInput extends ParcelDataInput {
   @Field(() => String, {
@@ -20,6 +20,12 @@ export abstract class StructureInput extends ParcelDataInput {
     description: `Name in Hindi, at most ${MAX_LENGTH.productName} characters; empty or null removes it. Absent: unchanged.`,
   })
   nameHi?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Description in Hindi, plain text, at most ${MAX_LENGTH.description} characters; empty or null removes it. Absent: unchanged.`,
+  })
+  descriptionHi?: string | null;
 
   @Field(() => [ProductAttributeInput], {
     nullable: true,

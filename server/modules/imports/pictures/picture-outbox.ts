@@ -3,6 +3,7 @@ import type { Writer } from '../../../database/write-queue';
 import { dialectOf } from '../../../database/dialect/dialect-of';
 import { invalidateTags } from '../../../database/invalidation-tags';
 import { tagsOfChange, type ListedFields } from '../../../domain/catalogue/cache-tags';
+import type { ProductPicture } from '../../../domain/catalogue/product-details';
 import { DRAFT_DEFAULTS } from '../../../domain/constants';
 import { ShopError } from '../../../domain/errors';
 import type { Outbox } from '../../../jobs/dispatcher';
@@ -94,11 +95,14 @@ export class PictureOutbox implements Outbox<QueuedPicture> {
       return product ? [{ product, jobId, pictures }] : [];
     });
     for (const { product, pictures } of changed) {
-      const [main = DEFAULT_PICTURE, ...others] = pictures;
+      const [main = DEFAULT_PICTURE, ...others] = withHindiTexts(pictures, product);
       await tx.query(
-        `UPDATE product SET image = $1, image_ground = $2, image_alt = $3, more_pictures = $4,
-           version = version + 1, updated_at = $5 WHERE id = $6`,
-        [main.image, main.ground, main.alt, JSON.stringify(others), at.getTime(), product.id],
+        `UPDATE product SET image = $1, image_ground = $2, image_alt = $3, image_alt_hi = $4, more_pictures = $5,
+           version = version + 1, updated_at = $6 WHERE id = $7`,
+        [
+          ...[main.image, main.ground, main.alt, main.altHi ?? '', JSON.stringify(others)],
+          ...[at.getTime(), product.id],
+        ],
       );
       invalidateTags(tx, ...tagsOfChange(product, { ...product, image: main.image }));
     }
@@ -128,11 +132,30 @@ export class PictureOutbox implements Outbox<QueuedPicture> {
   }
 }
 
-const DEFAULT_PICTURE = { image: DRAFT_DEFAULTS.image, ground: DRAFT_DEFAULTS.imageGround, alt: '' };
+const DEFAULT_PICTURE: ProductPicture = {
+  image: DRAFT_DEFAULTS.image,
+  ground: DRAFT_DEFAULTS.imageGround,
+  alt: '',
+};
 
-async function readPictured(tx: EntityManager, ids: readonly string[]): Promise<Map<string, ListedFields>> {
-  const products = await tx.query<ListedFields[]>(
-    `SELECT id, name, image, price, count_in_stock AS "countInStock", description, brand, category
+/** A product with the Hindi texts of its pictures; `morePictures` is JSON. */
+type PicturedRow = ListedFields & Record<'imageAltHi' | 'morePictures', string>;
+
+/** Files of other shops have no Hindi texts, so a picture that stays keeps the text that an admin wrote. */
+function withHindiTexts(pictures: readonly ProductPicture[], product: PicturedRow): ProductPicture[] {
+  const { image, imageAltHi: altHi, morePictures } = product;
+  const formerPictures = [{ image, altHi }, ...(JSON.parse(morePictures) as ProductPicture[])];
+  const textByImage = new Map(formerPictures.map((picture) => [picture.image, picture.altHi]));
+  return pictures.map((picture) => {
+    const formerText = textByImage.get(picture.image);
+    return formerText ? { ...picture, altHi: formerText } : picture;
+  });
+}
+
+async function readPictured(tx: EntityManager, ids: readonly string[]): Promise<Map<string, PicturedRow>> {
+  const products = await tx.query<PicturedRow[]>(
+    `SELECT id, name, image, price, count_in_stock AS "countInStock", description, brand, category,
+       image_alt_hi AS "imageAltHi", more_pictures AS "morePictures"
      FROM product WHERE deleted_at IS NULL AND id ${dialectOf(tx).inTexts('$1')}`,
     [JSON.stringify(ids)],
   );

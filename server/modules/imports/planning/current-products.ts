@@ -11,8 +11,10 @@ type Structure = Required<
     ImportStructure,
     | 'slug'
     | 'nameHi'
+    | 'descriptionHi'
     | 'gtin'
     | 'imageAlt'
+    | 'imageAltHi'
     | 'morePictures'
     | 'specifications'
     | 'attributes'
@@ -38,15 +40,15 @@ export interface CurrentProduct extends Required<ImportValues> {
 /** A product in the database, with flags as numbers and lists as JSON. */
 type CurrentRow = Omit<CurrentProduct, 'shipsSeparately' | 'noAir' | 'structure' | 'optionValues'> &
   Record<'shipsSeparately' | 'noAir' | 'familyPosition', number> &
-  Record<'slug' | 'nameHi' | 'gtin' | 'imageAlt', string> &
+  Record<'slug' | 'nameHi' | 'descriptionHi' | 'gtin' | 'imageAlt' | 'imageAltHi', string> &
   Record<'morePictures' | 'specifications' | 'attributes' | 'optionValues', string>;
 
 const COLUMNS = `id, name, price, count_in_stock AS "countInStock", brand, category, description, image, sku,
   mrp, origin_country AS "originCountry", maker, importer, net_quantity AS "netQuantity",
   tax_class AS "taxClass", hsn, unit, weight, length, width, height,
   ships_separately AS "shipsSeparately", no_air AS "noAir",
-  slug, name_hi AS "nameHi", gtin, image_alt AS "imageAlt", more_pictures AS "morePictures", specifications,
-  attributes, family_id AS "familyId", option_values AS "optionValues", option_key AS "optionKey",
+  slug, name_hi AS "nameHi", description_hi AS "descriptionHi", gtin, image_alt AS "imageAlt",
+  image_alt_hi AS "imageAltHi", more_pictures AS "morePictures", specifications, attributes, family_id AS "familyId", option_values AS "optionValues", option_key AS "optionKey",
   family_position AS "familyPosition", source_key AS "sourceKey", source_stock AS "sourceStock"`;
 
 /** The products that rows may change: by id, by the key of their source, and by SKU. */
@@ -127,8 +129,10 @@ function productOf(record: CurrentRow): CurrentProduct {
   const {
     slug,
     nameHi,
+    descriptionHi,
     gtin,
     imageAlt,
+    imageAltHi,
     familyPosition,
     morePictures,
     specifications,
@@ -142,8 +146,8 @@ function productOf(record: CurrentRow): CurrentProduct {
     noAir: record.noAir === 1,
     optionValues: JSON.parse(record.optionValues) as Record<string, string>,
     structure: {
-      ...{ slug, nameHi, gtin, imageAlt, familyPosition },
-      morePictures: pictures.map(({ image, alt }) => ({ image, alt })),
+      ...{ slug, nameHi, descriptionHi, gtin, imageAlt, imageAltHi, familyPosition },
+      morePictures: pictures.map(({ image, alt, altHi }) => ({ image, alt, ...(altHi && { altHi }) })),
       specifications: JSON.parse(specifications) as Structure['specifications'],
       attributes: JSON.parse(attributes) as Structure['attributes'],
     },

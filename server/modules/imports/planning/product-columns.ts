@@ -142,11 +142,14 @@ function structureColumns(
   structure: ImportStructure,
   prepared: PreparedColumns,
 ): Record<string, [string, Cell]> {
-  const { nameHi, gtin, imageAlt, morePictures, specifications, attributes, familyPosition } = structure;
+  const { nameHi, descriptionHi, gtin, imageAlt, imageAltHi, morePictures } = structure;
+  const { specifications, attributes, familyPosition } = structure;
   return {
     nameHi: ['name_hi', nameHi],
+    descriptionHi: ['description_hi', descriptionHi],
     gtin: ['gtin', gtin],
     imageAlt: ['image_alt', imageAlt],
+    imageAltHi: ['image_alt_hi', imageAltHi],
     morePictures: ['more_pictures', morePictures && picturesJson(morePictures, prepared)],
     specifications: ['specifications', specifications && JSON.stringify(specifications)],
     attributes: ['attributes', attributes && JSON.stringify(attributes)],
@@ -157,8 +160,10 @@ function structureColumns(
 function newStructureColumns(structure: ImportStructure, prepared: PreparedColumns): Row {
   return {
     name_hi: structure.nameHi ?? '',
+    description_hi: structure.descriptionHi ?? '',
     gtin: structure.gtin ?? '',
     image_alt: structure.imageAlt ?? '',
+    image_alt_hi: structure.imageAltHi ?? '',
     more_pictures: picturesJson(structure.morePictures ?? [], prepared),
     specifications: JSON.stringify(structure.specifications ?? []),
     attributes: JSON.stringify(structure.attributes ?? []),
@@ -175,7 +180,10 @@ function placementColumns(placement: ImportedPlacement | undefined): Row {
 
 function picturesJson(pictures: readonly PictureInput[], prepared: PreparedColumns): string {
   return JSON.stringify(
-    pictures.map(({ image, alt }) => ({ image, alt, ground: groundOf(image, prepared) })),
+    pictures.map(({ image, alt, altHi }) => ({
+      ...{ image, alt, ground: groundOf(image, prepared) },
+      ...(altHi && { altHi }),
+    })),
   );
 }
 

@@ -22,10 +22,11 @@ const name = text('Name.', { min: 1, max: MAX_LENGTH.category });
 const version = integer('The edited version; CONFLICT if the current version differs.', 1);
 const scalarValue = { type: ['string', 'number', 'boolean'], description: 'Value.' };
 
-/** Fields of a product: its address, name in Hindi, categories and attributes. */
+/** Fields of a product: its address, texts in Hindi, categories and attributes. */
 export const structureFields = {
   'slug?': slug,
   'nameHi?': optionalText('Name in Hindi', MAX_LENGTH.productName),
+  'descriptionHi?': optionalText('Description in Hindi, plain text', MAX_LENGTH.description),
   'categories?': listOf(text('Id of a category; the first one is the primary one.'), {
     minItems: 1,
     maxItems: CATEGORY_LIMITS.perProduct,

@@ -16,10 +16,11 @@ const descriptionHi = nullable(text('Plain text in Hindi; null without one.'));
 const image = nullable(text('Path or URL of the square picture; null without one.'));
 const version = integer('Increases with every change; send it back to detect a concurrent change.', 1);
 
-/** Properties of a product: its address, name in Hindi, categories and attributes. */
+/** Properties of a product: its address, texts in Hindi, categories and attributes. */
 export const structureProperties = {
   slug: nullable(text('Last part of the address `/p/{slug}`; null without one.')),
   nameHi,
+  descriptionHi,
   categories: listOf(
     object('A category.', { _id: id('the category'), name: text('Name.'), slug: text('Slug.') }),
     { maxItems: CATEGORY_LIMITS.perProduct },
