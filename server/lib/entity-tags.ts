@@ -3,7 +3,7 @@ import type { PageAddress } from '../domain/content/content-page';
 import type { OrderSummary, Product, User } from '../domain/model';
 
 /** Version of the JSON of records; increase it when the JSON of a record changes its fields. §7 */
-const JSON_VERSION = 6;
+const JSON_VERSION = 7;
 
 /** Strong ETag of a record, from the columns that change with its JSON. */
 function entityTag(...values: readonly (number | boolean | Date | undefined)[]): string {

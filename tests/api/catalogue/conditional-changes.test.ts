@@ -203,8 +203,8 @@ describe('§7 The ETag of a record', () => {
       await keysOf(productPath),
       await keysOf(orderPath),
     ]).toEqual([
-      '"6-',
-      '_id attributes brand categories category countInStock createdAt description family gtin height hsn image importer length maker mrp ' +
+      '"7-',
+      '_id attributes brand categories category countInStock createdAt description descriptionHi family gtin height hsn image importer length maker mrp ' +
         'name nameHi netQuantity noAir numReviews options originCountry pictures price rating reviews shipsSeparately slug specifications ' +
         'taxClass unit updatedAt version weight width',
       '_id billingAddress charges createdAt discountPrice documents feePrice holdsStock isCancelled isDelivered isPaid isRefunded ' +

@@ -93,6 +93,7 @@ describe('§7 products', () => {
         {
           image: expect.stringMatching(/^\/media\//) as string,
           alt: 'Tarang Speaker',
+          altHi: null,
           ground: expect.stringMatching(/^#[0-9A-F]{6}$/) as string,
         },
       ],
@@ -100,7 +101,7 @@ describe('§7 products', () => {
       ...{ mrp: null, originCountry: null, maker: null, importer: null, netQuantity: null },
       ...{ taxClass: null, hsn: null, unit: null, weight: null },
       ...{ length: null, width: null, height: null, shipsSeparately: false, noAir: false },
-      ...{ slug: 'tarang-speaker', nameHi: null, attributes: [] },
+      ...{ slug: 'tarang-speaker', nameHi: null, descriptionHi: null, attributes: [] },
       ...{ family: null, options: {}, gtin: null },
       categories: [{ _id: expect.any(String) as string, name: 'Sample category', slug: 'sample-category' }],
       reviews: [],

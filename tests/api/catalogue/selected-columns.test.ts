@@ -29,7 +29,7 @@ const SELECTIONS: Record<string, string> = {
   price: '{ amount }',
   mrp: '{ amount }',
   reviews: '{ totalCount nodes { id } }',
-  pictures: '{ image alt ground }',
+  pictures: '{ image alt altHi ground }',
   specifications: '{ name value }',
   ratingCounts: '{ rating count }',
   relatedProducts: '{ id name }',

@@ -149,8 +149,8 @@ describe('§2 Further product data', () => {
 
   it('includes structured data with pictures', async () => {
     const pictures = [
-      { image: '/media/a-1000.webp', alt: '', ground: '#fff' },
-      { image: '/media/b-1000.webp', alt: '', ground: '#fff' },
+      { image: '/media/a-1000.webp', alt: '', altHi: null, ground: '#fff' },
+      { image: '/media/b-1000.webp', alt: '', altHi: null, ground: '#fff' },
     ];
     openProduct('/product/speaker', { pictures });
     await screen.findByText('In Stock');
