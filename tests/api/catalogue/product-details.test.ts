@@ -22,7 +22,6 @@ interface Details {
   name: string;
   image: string;
   version: number;
-  descriptionHi: string | null;
   pictures: { image: string; alt: string; altHi: string | null; ground?: string }[];
   specifications: { name: string; value: string }[];
 }
@@ -46,7 +45,7 @@ const APIS: [string, (change: InputFields) => Promise<Outcome>, () => Promise<De
       return { code: error?.code, message: error?.message, fields };
     },
     async () => {
-      const query = `{ product(id: "${id}") { name image version descriptionHi pictures { image alt altHi ground }
+      const query = `{ product(id: "${id}") { name image version pictures { image alt altHi ground }
         specifications { name value } } }`;
       const { text } = await sendGraphql(shop, JSON.stringify({ query }));
       return (JSON.parse(text) as { data: { product: Details } }).data.product;
@@ -107,44 +106,6 @@ describe.each(APIS)('§2 Pictures and facts of a product over %s', (_api, editPr
     const storedImage = expect.stringMatching(STORED_PICTURE) as string;
     expect(product.pictures[1]).toMatchObject({ image: storedImage, ground: '#000000' });
     expect(product.version).toBe(2);
-  });
-
-  it('have Hindi texts of their own, else the Hindi name unless an English text says more', async () => {
-    const pictures = [
-      { image: firstImage, alt: 'From the front', altHi: ' सामने से ' },
-      { image: secondImage, alt: 'From behind' },
-      { image: secondImage, altHi: 'ढक्कन' },
-      { image: secondImage },
-    ];
-    const texts = async () => (await readProduct()).pictures.map(({ altHi }) => altHi);
-
-    await editProduct({ pictures });
-    await expect(texts()).resolves.toEqual(['सामने से', null, 'ढक्कन', null]);
-    await editProduct({ nameHi: 'केतली' });
-    await expect(texts()).resolves.toEqual(['सामने से', null, 'ढक्कन', 'केतली']);
-    // A client that writes the pictures of a read changes no text, and the default follows the Hindi name.
-    const written = (await readProduct()).pictures.map(({ image, alt, altHi }) => ({ image, alt, altHi }));
-    await expect(editProduct({ pictures: written })).resolves.toEqual(success);
-    await editProduct({ nameHi: 'चायदानी' });
-    await expect(texts()).resolves.toEqual(['सामने से', null, 'ढक्कन', 'चायदानी']);
-    await editProduct({ image: secondImage });
-    await expect(texts()).resolves.toEqual(['चायदानी', null, 'ढक्कन', 'चायदानी']);
-  });
-
-  it('refuse a Hindi text above the limit of the English one', async () => {
-    const outcome = await editProduct({ pictures: [{ image: firstImage, altHi: 'क'.repeat(201) }] });
-    expect(outcome).toMatchObject({ code: 'BAD_INPUT', fields: [{ field: 'pictures.0.altHi' }] });
-    await expect(editProduct({ descriptionHi: 'क'.repeat(5_001) })).resolves.toMatchObject({
-      code: 'BAD_INPUT',
-      fields: [{ field: 'descriptionHi' }],
-    });
-  });
-
-  it('stand beside a description in Hindi, which null removes', async () => {
-    await editProduct({ descriptionHi: 'दो मिनट में उबालती है।\nबिना आवाज़।' });
-    expect((await readProduct()).descriptionHi).toBe('दो मिनट में उबालती है।\nबिना आवाज़।');
-    await editProduct({ descriptionHi: null });
-    expect((await readProduct()).descriptionHi).toBeNull();
   });
 
   it('accept pictures from an earlier read in another order, and remove omitted pictures', async () => {

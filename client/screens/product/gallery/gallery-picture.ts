@@ -1,3 +1,5 @@
+import { useMerchantLang } from '../../../i18n/messages';
+
 /** A picture of a product. */
 export interface GalleryPicture {
   image: string;
@@ -7,4 +9,10 @@ export interface GalleryPicture {
   altHi?: string | null;
   /** Background colour; the API calls it `ground`. */
   ground: string;
+}
+
+/** Returns a function that gives the language of an alt text; undefined for the language of the page. */
+export function useAltLang(): (picture: Pick<GalleryPicture, 'altHi'>) => 'en' | undefined {
+  const lang = useMerchantLang();
+  return ({ altHi }) => (altHi ? undefined : lang);
 }

@@ -1,9 +1,9 @@
 import { useState, type ReactElement } from 'react';
 import { SharedElement } from '../../../components/page/shared-element';
 import { Picture } from '../../../components/product/picture';
-import { useMerchantLang, useMessages } from '../../../i18n/messages';
+import { useMessages } from '../../../i18n/messages';
 import { anchorOf, GalleryIndex } from './gallery-index';
-import type { GalleryPicture } from './gallery-picture';
+import { useAltLang, type GalleryPicture } from './gallery-picture';
 import { useGallery } from './use-gallery';
 import { useZoom } from './use-zoom';
 import styles from './gallery.module.css';
@@ -23,7 +23,7 @@ interface GalleryProps {
  */
 export function Gallery({ product, pictures }: GalleryProps) {
   const { product: messages } = useMessages();
-  const lang = useMerchantLang();
+  const altLangOf = useAltLang();
   const { currentIndex, goTo, handleKeyDown, trackProps } = useGallery(pictures.length);
   const [shouldPreload, setShouldPreload] = useState(false);
   const zoom = useZoom();
@@ -57,12 +57,7 @@ export function Gallery({ product, pictures }: GalleryProps) {
           {...trackProps}
         >
           {pictures.map((picture, index) => (
-            <div
-              key={index}
-              id={anchorOf(index)}
-              className={styles.slide}
-              lang={picture.altHi ? undefined : lang}
-            >
+            <div key={index} id={anchorOf(index)} className={styles.slide} lang={altLangOf(picture)}>
               <OptionalSharedElement id={index === 0 ? product.id : undefined}>
                 <Picture
                   {...picture}

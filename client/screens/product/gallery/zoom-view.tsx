@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { PlainPicture } from '../../../components/product/picture';
 import { classNames } from '../../../lib/class-names';
-import { useMerchantLang, useMessages } from '../../../i18n/messages';
-import type { GalleryPicture } from './gallery-picture';
+import { useMessages } from '../../../i18n/messages';
+import { useAltLang, type GalleryPicture } from './gallery-picture';
 import { useGallery } from './use-gallery';
 import { ZoomBar } from './zoom-bar';
 import styles from './zoom.module.css';
@@ -86,14 +86,14 @@ interface ZoomSlideProps {
 }
 
 function ZoomSlide({ picture, isCurrent, isEnlarged, onToggle }: ZoomSlideProps) {
-  const lang = useMerchantLang();
+  const altLangOf = useAltLang();
   return (
     <div
       className={classNames(styles.slide, isEnlarged && styles.enlarged)}
       style={{ background: picture.ground }}
       onClick={onToggle}
       onPointerMove={panWithMouse}
-      lang={picture.altHi ? undefined : lang}
+      lang={altLangOf(picture)}
     >
       <PlainPicture
         image={picture.image}
