@@ -17,6 +17,8 @@ import type { ProductRow } from './demo-products';
 import { idForTime } from './rows';
 import { chargeOf, presentAmount, type ChargeTerms } from '../server/domain/payments/charge';
 
+/** Values of an order line without a product code and options, whose product can be returned. */
+const PLAIN_ITEM = { sku: '', options: {}, finalSale: false };
 const HOLD_MINUTES = 60;
 const PAID_AFTER_MINUTES = 6;
 /** Response time of the payment provider. */
@@ -71,7 +73,7 @@ export function orderRows(
     const product = products.get(picture);
     if (!product) throw new Error(`No product has the picture ${picture}`);
     const { id: productId, name, image, price, hsn, unit, mrp } = product;
-    const item = { productId, name, image, price, qty, sku: '', hsn, unit, mrp, options: {} };
+    const item = { productId, name, image, price, qty, hsn, unit, mrp, ...PLAIN_ITEM };
     return { id: idForTime(createdAt), orderId, position, ...item, ...UNTAXED_ITEM, ...NEW_COUNTS };
   });
   const { itemsPrice, shippingPrice, taxPrice, totalPrice } = priceOrder(items, terms.priceBook);

@@ -110,6 +110,8 @@ export interface OrderItem {
   mrp?: Paise;
   /** Values of the options of its family at the purchase, by name; the name of the item contains them. */
   options?: StoredOptionValues;
+  /** True if the product could not be returned at the purchase. */
+  finalSale?: boolean;
   /** Tax of the line; undefined without GST. */
   tax?: LineTax | undefined;
   /** Counts of the units of a placed order; undefined in a quote. */

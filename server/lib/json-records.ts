@@ -70,14 +70,22 @@ function presentTaxData({ taxClass, hsn, unit, weight }: Partial<TaxData>) {
   return { taxClass: taxClass || null, hsn: hsn || null, unit: unit || null, weight: weight || null };
 }
 
-/** JSON of the size and handling of a product; lengths in millimetres, null if unknown. */
-function presentParcelData({ length, width, height, shipsSeparately, noAir }: Partial<ParcelData>) {
+/** JSON of the size, handling and final sale of a product; lengths in millimetres, null if unknown. */
+function presentParcelData({
+  length,
+  width,
+  height,
+  shipsSeparately,
+  noAir,
+  finalSale,
+}: Partial<ParcelData>) {
   return {
     length: length || null,
     width: width || null,
     height: height || null,
     shipsSeparately: shipsSeparately ?? false,
     noAir: noAir ?? false,
+    finalSale: finalSale ?? false,
   };
 }
 

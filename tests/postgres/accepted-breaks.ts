@@ -3,7 +3,7 @@ const OTHER_KINDS = 'The previous release writes only kinds of mail without a su
 /** Reason why the counters of migration 0061 do not break the previous release. */
 const DEFAULT_COUNTS = 'The previous release writes no counter, and the defaults satisfy the checks';
 const UNSIZED =
-  'The previous release writes no size or handling of a product, and the defaults satisfy the checks';
+  'The previous release writes no size, handling or final sale, and the defaults satisfy the checks';
 const UNASSIGNED = 'The previous release writes no assignee';
 
 /** Accepted incompatibilities of shipments, refunds and returns with the previous release, with the reason. */
@@ -51,6 +51,8 @@ export const SHIPMENT_BREAKS: readonly (readonly [incompatibility: string, reaso
   ['new constraint: order_item: CHECK ((cancelled_qty >= 0))', DEFAULT_COUNTS],
   ['new constraint: order_item: CHECK ((replaced_qty >= 0))', DEFAULT_COUNTS],
   ['new constraint: order_item: CHECK ((returned_qty >= 0))', DEFAULT_COUNTS],
+  ['new constraint: order_item: CHECK ((final_sale = ANY (ARRAY[0, 1])))', UNSIZED],
+  ['new constraint: product: CHECK ((final_sale = ANY (ARRAY[0, 1])))', UNSIZED],
   ['new constraint: product: CHECK ((height >= 0))', UNSIZED],
   ['new constraint: product: CHECK ((length >= 0))', UNSIZED],
   ['new constraint: product: CHECK ((no_air = ANY (ARRAY[0, 1])))', UNSIZED],

@@ -76,6 +76,7 @@ export const PRODUCT_LABELS: Record<keyof ProductValues, string> = {
   height: 'Height',
   shipsSeparately: 'Ships separately',
   noAir: 'Must not fly',
+  finalSale: 'Final sale',
   ...CATALOGUE_LABELS,
 };
 
@@ -146,23 +147,12 @@ function storedTextOf(field: SampleField, text: string): string {
 /** Field texts of a product. */
 export function productTextsOf({ values, expectedStock }: LoadedProduct): ProductTexts {
   const { name, sku, brand, category, description, imageAlt, furtherPictures, specifications } = values;
-  const {
-    imageAltHi,
-    descriptionHi,
-    taxClass,
-    hsn,
-    unit,
-    weight,
-    length,
-    width,
-    height,
-    shipsSeparately,
-    noAir,
-  } = values;
+  const { imageAltHi, descriptionHi, taxClass, hsn, unit, weight, finalSale } = values;
+  const { length, width, height, shipsSeparately, noAir } = values;
   const { nameHi, slug, gtin, furtherCategories, attributes } = values;
   return {
     ...{ taxClass, hsn, unit, weight },
-    ...{ length, width, height, shipsSeparately, noAir },
+    ...{ length, width, height, shipsSeparately, noAir, finalSale },
     ...{ nameHi, descriptionHi, slug, gtin, furtherCategories, attributes },
     ...disclosureTexts(values),
     imageAlt,

@@ -134,7 +134,7 @@ function inputOf({ id, categories }: EditedProductFragment, { loaded, texts, ima
   const stock = stockInput(parseStock(texts.countInStock, loaded.expectedStock), loaded.expectedStock);
   const changes = changesOf(loaded.values, values);
   const { imageAlt, imageAltHi, furtherPictures, specifications, mrp, weight, ...others } = changes;
-  const { length, width, height, shipsSeparately, noAir, ...otherTexts } = others;
+  const { length, width, height, shipsSeparately, noAir, finalSale, ...otherTexts } = others;
   const { nameHi, descriptionHi, slug, gtin, furtherCategories, attributes, ...changedTexts } = otherTexts;
   const details = { imageAlt, imageAltHi, furtherPictures, specifications };
   const lists = detailsInput(values.image, details, values);
@@ -150,7 +150,7 @@ function inputOf({ id, categories }: EditedProductFragment, { loaded, texts, ima
       { nameHi, descriptionHi, slug, gtin, furtherCategories, attributes },
       { primaryId: categories[0]?.id, hasNewPrimary: changes.category !== undefined },
     ),
-    ...parcelInput({ length, width, height, shipsSeparately, noAir }),
+    ...parcelInput({ length, width, height, shipsSeparately, noAir, finalSale }),
     ...lists,
     ...stock,
   };

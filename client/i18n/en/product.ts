@@ -36,6 +36,8 @@ export const product = {
   payment: 'Payment',
   tracking: 'Tracking',
   trackingHint: 'Track your order in Profile › My Orders',
+  returns: 'Returns',
+  finalSale: 'Final sale: you cannot return this product',
   deliverTo: 'Deliver to',
   pin: 'PIN code',
   checkPin: 'Check',

@@ -36,6 +36,8 @@ export const product: Translated<typeof english> = {
   payment: 'भुगतान',
   tracking: 'ऑर्डर कहाँ है',
   trackingHint: 'आपकी प्रोफ़ाइल में, मेरे ऑर्डर के नीचे',
+  returns: 'वापसी',
+  finalSale: 'अंतिम बिक्री: यह सामान वापस नहीं होगा',
   deliverTo: 'यहाँ पहुँचाएँ',
   pin: 'पिन कोड',
   checkPin: 'देखें',

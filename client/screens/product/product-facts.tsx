@@ -126,7 +126,7 @@ function Details({ product, related, price }: DetailsProps) {
         {product.description}
       </p>
       <DeliveryCheck product={product} />
-      <Terms price={price} />
+      <Terms price={price} finalSale={product.finalSale} />
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { formatRupees } from '../../lib/format';
 import { useMessages } from '../../i18n/messages';
 import { FactList } from './fact-list';
 
-/** Terms of shipping, tax, payment and order tracking. §9 */
-export function Terms({ price }: { price: Paise }) {
+/** Terms of shipping, tax, payment, order tracking, and of returns if there are none. §9 */
+export function Terms({ price, finalSale }: { price: Paise; finalSale: boolean }) {
   const { taxBasisPoints, shipping: shippingTerms, gst, hasShippingMethods } = usePage().priceBook;
   const { product: messages, shared } = useMessages();
   const shipping = messages.shippingPrice(
@@ -25,6 +25,7 @@ export function Terms({ price }: { price: Paise }) {
     ...(gst ? [] : [{ name: messages.tax, value: messages.taxAdded(taxBasisPoints / 100) }]),
     { name: messages.payment, value: shared.paymentMethod },
     { name: messages.tracking, value: messages.trackingHint },
+    ...(finalSale ? [{ name: messages.returns, value: messages.finalSale }] : []),
   ];
   return (
     <section aria-label={messages.delivery}>

@@ -63,6 +63,8 @@ export type CreateProductInput = {
   description?: string | null | undefined;
   /** Description in Hindi, plain text, at most 5000 characters; empty or null removes it. Absent: unchanged. */
   descriptionHi?: string | null | undefined;
+  /** True if buyers cannot return the product, which counts for later orders; null for false. Absent: unchanged. */
+  finalSale?: boolean | null | undefined;
   /** GTIN, the number of the barcode: 8, 12, 13 or 14 digits; empty or null removes it. A number with a wrong check digit is kept, but feeds omit it. Absent: unchanged. */
   gtin?: string | null | undefined;
   /** Height of one packed piece in millimetres, 0 to 10000; 0 or null removes it. Absent: unchanged. */

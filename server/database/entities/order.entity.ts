@@ -160,6 +160,8 @@ export class OrderItemEntity {
   @MoneyColumn() mrp: number;
   /** Values of the options of its family at the purchase, by name. */
   @JsonColumn() options: StoredOptionValues;
+  /** True if the product could not be returned at the purchase. */
+  @BooleanColumn({ name: 'final_sale' }) finalSale: boolean;
   /** Share of discounts on the order, in the terms of the price. */
   @MoneyColumn() discount: number;
   @IntegerColumn({ name: 'tax_basis_points' }) taxBasisPoints: number;

@@ -57,6 +57,8 @@ export class ProductEntity implements Product {
   /** True if each piece travels in a parcel of its own. */
   @BooleanColumn({ name: 'ships_separately' }) shipsSeparately: boolean;
   @BooleanColumn({ name: 'no_air' }) noAir: boolean;
+  /** True if buyers cannot return the product. */
+  @BooleanColumn({ name: 'final_sale' }) finalSale: boolean;
   @IntegerColumn({ name: 'count_in_stock' }) countInStock: number;
   /** Stock at creation; the audit log and the orders hold all later changes. */
   @IntegerColumn({ name: 'initial_stock', select: false, update: false }) initialStock: number;

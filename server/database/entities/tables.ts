@@ -64,6 +64,7 @@ import { WishLists1700000000081 } from '../migrations/0081-wish-lists';
 import { StockAlerts1700000000082 } from '../migrations/0082-stock-alerts';
 import { ImportedHistory1700000000087 } from '../migrations/0087-imported-history';
 import { HindiProductTexts1700000000088 } from '../migrations/0088-hindi-product-texts';
+import { FinalSale1700000000089 } from '../migrations/0089-final-sale';
 import { CategoryListings1700000000073 } from '../migrations/0073-category-listings';
 import { FamilyRecords1700000000075 } from '../migrations/0075-family-records';
 import { ImportItems1700000000077 } from '../migrations/0077-import-items';
@@ -201,4 +202,5 @@ export const MIGRATIONS = [
   StockAlerts1700000000082,
   ImportedHistory1700000000087,
   HindiProductTexts1700000000088,
+  FinalSale1700000000089,
 ];

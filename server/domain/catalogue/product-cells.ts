@@ -9,12 +9,13 @@ export function isNumberField(field: string): boolean {
   return ['price', 'countInStock', 'mrp', 'weight', 'length', 'width', 'height'].includes(field);
 }
 
+const FLAGS = new Set(['shipsSeparately', 'noAir', 'finalSale']);
 const YES = /^(?:yes|true|1)$/i;
 const NO = /^(?:no|false|0|)$/i;
 
 /** The input of a cell; a flag is `yes` or `no`, and an empty cell is `no`. */
 export function inputOfCell(field: string, text: string): unknown {
-  if (field !== 'shipsSeparately' && field !== 'noAir') return text;
+  if (!FLAGS.has(field)) return text;
   if (YES.test(text.trim())) return true;
   return NO.test(text.trim()) ? false : text;
 }

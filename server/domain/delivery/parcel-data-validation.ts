@@ -6,7 +6,7 @@ import type { ParcelData } from './parcel-data';
 export function readParcelData(input: Raw): { [Name in keyof ParcelData]: ParcelData[Name] | undefined } {
   const readLength = (field: 'length' | 'width' | 'height') =>
     readOptional(input[field], (raw) => (isEmpty(raw) ? 0 : readInteger(raw, field, 0, MAX_LENGTH_MM)));
-  const readFlag = (field: 'shipsSeparately' | 'noAir') =>
+  const readFlag = (field: 'shipsSeparately' | 'noAir' | 'finalSale') =>
     readOptional(input[field], (raw) => (raw === null ? false : readBoolean(raw, field)));
   return {
     length: readLength('length'),
@@ -14,6 +14,7 @@ export function readParcelData(input: Raw): { [Name in keyof ParcelData]: Parcel
     height: readLength('height'),
     shipsSeparately: readFlag('shipsSeparately'),
     noAir: readFlag('noAir'),
+    finalSale: readFlag('finalSale'),
   };
 }
 

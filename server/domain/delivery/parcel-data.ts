@@ -1,4 +1,4 @@
-/** Size and handling of one packed piece; lengths in millimetres, 0 for unknown. */
+/** Size and handling of one packed piece, and whether it may come back; lengths in millimetres, 0 for unknown. */
 export interface ParcelData {
   length: number;
   width: number;
@@ -7,6 +7,8 @@ export interface ParcelData {
   shipsSeparately: boolean;
   /** True if the product must not fly, such as a large battery. */
   noAir: boolean;
+  /** True if buyers cannot return the product; a purchase keeps the value it had then. */
+  finalSale: boolean;
 }
 
 export const NO_PARCEL_DATA: ParcelData = {
@@ -15,4 +17,5 @@ export const NO_PARCEL_DATA: ParcelData = {
   height: 0,
   shipsSeparately: false,
   noAir: false,
+  finalSale: false,
 };

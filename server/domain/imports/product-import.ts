@@ -11,7 +11,7 @@ import { readStructure } from './structure-cells';
 import type { ImportStructure, SourceLink } from './import-structure';
 
 /** Size and handling. */
-const PARCEL_FIELDS = ['length', 'width', 'height', 'shipsSeparately', 'noAir'] as const;
+const PARCEL_FIELDS = ['length', 'width', 'height', 'shipsSeparately', 'noAir', 'finalSale'] as const;
 
 /** Columns of a product file, in export order. */
 export const PRODUCT_COLUMNS = [
@@ -199,13 +199,13 @@ export function requireRowCount(rowCount: number): void {
 export function importValuesOf(change: ProductChange): ImportValues {
   const { image, sku, mrp, originCountry, maker, importer, netQuantity, ...values } = change;
   const { taxClass, hsn, unit, weight } = change;
-  const { length, width, height, shipsSeparately, noAir } = change;
+  const { length, width, height, shipsSeparately, noAir, finalSale } = change;
   const { name = '', price = 0, countInStock = 0, brand = '', category = '', description = '' } = values;
   const details = { mrp, originCountry, maker, importer, netQuantity, taxClass, hsn, unit, weight };
   return {
     ...{ name, price, countInStock, brand, category, description, image: image?.trim(), sku },
     ...details,
-    ...{ length, width, height, shipsSeparately, noAir },
+    ...{ length, width, height, shipsSeparately, noAir, finalSale },
   };
 }
 

@@ -10,6 +10,8 @@ export interface LineCounts extends QuantityCounts {
   id: string;
   productId: string;
   name: string;
+  /** True if the product could not be returned at the purchase. */
+  finalSale: boolean;
 }
 
 /** A number of units of a product, as a caller requests it. */

@@ -35,6 +35,8 @@ export interface ProductStock extends ShippedProduct {
   countInStock: number;
   /** Values of the options of its family; empty without one. */
   options: StoredOptionValues;
+  /** True if buyers cannot return the product. */
+  finalSale: boolean;
   isDeleted: boolean;
 }
 
@@ -89,11 +91,11 @@ export function quoteOrder(
     const product = stocks.get(productId);
     const field = `orderItems.${index}.product`;
     if (!product || product.isDeleted) throw unknownProductError(field, productId);
-    const { name, image, price, taxClass, sku, hsn, unit, mrp, options } = product;
+    const { name, image, price, taxClass, sku, hsn, unit, mrp, options, finalSale } = product;
     if (price === 0) throw badInput(field, { key: 'order.notForSale', params: { name } });
     lines.push({ price, qty, taxClass });
     products.push(product);
-    return { productId, name, image, price, qty, sku, hsn, unit, mrp, options };
+    return { productId, name, image, price, qty, sku, hsn, unit, mrp, options, finalSale };
   });
   const { cash, placeOfSupply } = terms;
   const shipping = chooseMethod(

@@ -57,12 +57,12 @@ function returnableLine(history: LineHistory, terms: ReturnTerms, now: Date): Re
 
 /** The rule of the merchant that excludes a line. */
 function ruleRefusal(
-  { category }: LineHistory,
+  { line, category }: LineHistory,
   { windowDays, excludedCategories }: ReturnTerms,
 ): Message | undefined {
   if (windowDays === 0) return 'return.noReturns';
-  const isFinalSale = category !== undefined && excludedCategories.has(normalizeText(category));
-  return isFinalSale ? 'return.finalSale' : undefined;
+  const isExcluded = category !== undefined && excludedCategories.has(normalizeText(category));
+  return line.finalSale || isExcluded ? 'return.finalSale' : undefined;
 }
 
 function windowEndedRefusal(until: Date): Message {

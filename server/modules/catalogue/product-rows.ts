@@ -52,6 +52,7 @@ const COLUMN_SQL = {
   height: 'product.height',
   shipsSeparately: 'product.ships_separately',
   noAir: 'product.no_air',
+  finalSale: 'product.final_sale',
   gtin: 'product.gtin',
   revision: 'product.revision',
   changedAt: 'product.changed_at',
@@ -84,7 +85,7 @@ const REVISION_COLUMNS: readonly ColumnName[] = ['revision', 'changedAt'];
 const DISCLOSURE_COLUMNS = Object.keys(NO_DISCLOSURES) as (keyof Disclosures)[];
 const TAX_COLUMNS = Object.keys(NO_TAX_DATA) as (keyof TaxData)[];
 const PARCEL_COLUMNS = Object.keys(NO_PARCEL_DATA) as (keyof ParcelData)[];
-const FLAG_COLUMNS = ['isDraft', 'shipsSeparately', 'noAir'] as const;
+const FLAG_COLUMNS = ['isDraft', 'shipsSeparately', 'noAir', 'finalSale'] as const;
 /** Fields that lists omit and product pages read. */
 const DETAIL_ONLY_COLUMNS: readonly ColumnName[] = [
   'imageAlt',

@@ -175,8 +175,9 @@ function cashConfirmationOf({ paymentMethod, confirmedAt }: OrderEntity): CashCo
 }
 
 function presentItem(row: OrderItemEntity): OrderItem {
-  const { productId, name, image, price, qty, sku, hsn, unit, mrp, options, taxable } = row;
-  const item = { productId, name, image, price, qty, sku, hsn, unit, mrp, options, counts: countsOf(row) };
+  const { productId, name, image, price, qty, sku, hsn, unit, mrp, options, finalSale, taxable } = row;
+  const counts = countsOf(row);
+  const item = { productId, name, image, price, qty, sku, hsn, unit, mrp, options, finalSale, counts };
   if (taxable === undefined) return item;
   const { cgst, sgst, igst, taxBasisPoints, discount } = row;
   const total = taxable + taxOf(row);

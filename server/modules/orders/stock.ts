@@ -36,9 +36,10 @@ interface UpdatedProduct extends RemainingStock {
   product: string | null;
 }
 
-type StockRow = Omit<ProductStock, 'isDeleted' | 'shipsSeparately' | 'noAir' | 'options'> & {
+type StockRow = Omit<ProductStock, 'isDeleted' | 'shipsSeparately' | 'noAir' | 'finalSale' | 'options'> & {
   shipsSeparately: number;
   noAir: number;
+  finalSale: number;
   /** JSON object. */
   optionValues: string;
   deletedAt: number | null;
@@ -61,6 +62,7 @@ const STOCK_COLUMNS = {
   height: 'height',
   shipsSeparately: 'ships_separately',
   noAir: 'no_air',
+  finalSale: 'final_sale',
   optionValues: 'option_values',
   countInStock: 'count_in_stock',
   deletedAt: 'deleted_at',
@@ -74,13 +76,14 @@ export const stockJsonSql = ({ jsonList, jsonObject, inTexts }: Dialect) =>
 export function parseStocks(json: string): Map<string, ProductStock> {
   const rows = JSON.parse(json) as StockRow[];
   return new Map(
-    rows.map(({ deletedAt, shipsSeparately, noAir, optionValues, ...product }) => [
+    rows.map(({ deletedAt, shipsSeparately, noAir, finalSale, optionValues, ...product }) => [
       product.id,
       {
         ...product,
         ...namedOptionsOf(product.name, optionValues),
         shipsSeparately: shipsSeparately === 1,
         noAir: noAir === 1,
+        finalSale: finalSale === 1,
         isDeleted: deletedAt !== null,
       },
     ]),

@@ -72,6 +72,9 @@ export const parcelInput = {
   'height?': lengthOf('Height'),
   'shipsSeparately?': nullable(flag('True if each piece travels in a parcel of its own; null for false.')),
   'noAir?': nullable(flag('True if the product must not fly; null for false.')),
+  'finalSale?': nullable(
+    flag('True if buyers cannot return the product, which counts for later orders; null for false.'),
+  ),
 };
 
 /** A shipping method. */

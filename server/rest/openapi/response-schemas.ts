@@ -118,6 +118,9 @@ const productDetailProperties = {
   height: nullable(integer('Height of one packed piece in millimetres; null if unknown.', 0)),
   shipsSeparately: flag('True if each piece travels in a parcel of its own.'),
   noAir: flag('True if the product must not fly.'),
+  finalSale: flag(
+    'True if buyers cannot return the product. An order keeps the value of the time of the purchase.',
+  ),
   ...structureProperties,
   gtin: nullable(text('GTIN, the number of the barcode; null for none.')),
 };

@@ -166,6 +166,7 @@ const productDetails = {
   height: 310,
   shipsSeparately: false,
   noAir: false,
+  finalSale: false,
   family: SAMPLE_IDS.family,
   options: { Colour: 'Walnut' },
   gtin: '8901234567890',

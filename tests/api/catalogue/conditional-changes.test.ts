@@ -204,7 +204,7 @@ describe('§7 The ETag of a record', () => {
       await keysOf(orderPath),
     ]).toEqual([
       '"7-',
-      '_id attributes brand categories category countInStock createdAt description descriptionHi family gtin height hsn image importer length maker mrp ' +
+      '_id attributes brand categories category countInStock createdAt description descriptionHi family finalSale gtin height hsn image importer length maker mrp ' +
         'name nameHi netQuantity noAir numReviews options originCountry pictures price rating reviews shipsSeparately slug specifications ' +
         'taxClass unit updatedAt version weight width',
       '_id billingAddress charges createdAt discountPrice documents feePrice holdsStock isCancelled isDelivered isPaid isRefunded ' +

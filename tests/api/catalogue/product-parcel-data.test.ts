@@ -9,8 +9,15 @@ import {
   type SavedProduct,
 } from '../../support/transports/product-api';
 
-const PARCEL = { length: 420, width: 260, height: 310, shipsSeparately: true, noAir: true };
-const NONE = { length: null, width: null, height: null, shipsSeparately: false, noAir: false };
+const PARCEL = { length: 420, width: 260, height: 310, shipsSeparately: true, noAir: true, finalSale: true };
+const NONE = {
+  length: null,
+  width: null,
+  height: null,
+  shipsSeparately: false,
+  noAir: false,
+  finalSale: false,
+};
 
 describe.each([
   ['GraphQL', graphqlProducts],
@@ -40,8 +47,14 @@ describe.each([
   });
 
   it.each([
-    ['null', { length: null, width: null, height: null, shipsSeparately: null, noAir: null }],
-    ['0 and false', { length: 0, width: 0, height: 0, shipsSeparately: false, noAir: false }],
+    [
+      'null',
+      { length: null, width: null, height: null, shipsSeparately: null, noAir: null, finalSale: null },
+    ],
+    [
+      '0 and false',
+      { length: 0, width: 0, height: 0, shipsSeparately: false, noAir: false, finalSale: false },
+    ],
   ])('is removed by %s', async (_case, change) => {
     const { id } = await create(PARCEL);
     await expect(api.update(id, change)).resolves.toMatchObject(NONE);

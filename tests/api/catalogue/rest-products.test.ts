@@ -100,7 +100,7 @@ describe('§7 products', () => {
       specifications: [],
       ...{ mrp: null, originCountry: null, maker: null, importer: null, netQuantity: null },
       ...{ taxClass: null, hsn: null, unit: null, weight: null },
-      ...{ length: null, width: null, height: null, shipsSeparately: false, noAir: false },
+      ...{ length: null, width: null, height: null, shipsSeparately: false, noAir: false, finalSale: false },
       ...{ slug: 'tarang-speaker', nameHi: null, descriptionHi: null, attributes: [] },
       ...{ family: null, options: {}, gtin: null },
       categories: [{ _id: expect.any(String) as string, name: 'Sample category', slug: 'sample-category' }],

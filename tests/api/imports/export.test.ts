@@ -39,7 +39,7 @@ describe('§2 CSV exports', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const text = bytes.toString('utf8').slice(1);
     expect(text.split('\r\n')[0]).toBe(
-      'id,name,price,countInStock,brand,category,description,image,sku,mrp,originCountry,maker,importer,netQuantity,taxClass,hsn,unit,weight,length,width,height,shipsSeparately,noAir',
+      'id,name,price,countInStock,brand,category,description,image,sku,mrp,originCountry,maker,importer,netQuantity,taxClass,hsn,unit,weight,length,width,height,shipsSeparately,noAir,finalSale',
     );
     expect(text).toContain(',तरंग speaker,124999.50,20,Tarang,Speakers,"Costs ""₹"",\nor more",/media/');
   });

@@ -4,8 +4,15 @@ import type { TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 
-const PARCEL = { length: 420, width: 260, height: 310, shipsSeparately: true, noAir: true };
-const CELLS = { length: '420', width: '260', height: '310', shipsSeparately: 'yes', noAir: 'yes' };
+const PARCEL = { length: 420, width: 260, height: 310, shipsSeparately: true, noAir: true, finalSale: true };
+const CELLS = {
+  length: '420',
+  width: '260',
+  height: '310',
+  shipsSeparately: 'yes',
+  noAir: 'yes',
+  finalSale: 'yes',
+};
 
 describe('wire: Shipping. Parcel data in a product file', () => {
   let shop: Shop;
@@ -27,7 +34,12 @@ describe('wire: Shipping. Parcel data in a product file', () => {
     await createListedProduct(users.admin, { name: 'Ektara', ...PARCEL });
     await createListedProduct(users.admin, { name: 'Sarod' });
     expect(await exportRow('ektara')).toMatchObject(CELLS);
-    expect(await exportRow('sarod')).toMatchObject({ length: '', shipsSeparately: '', noAir: '' });
+    expect(await exportRow('sarod')).toMatchObject({
+      length: '',
+      shipsSeparately: '',
+      noAir: '',
+      finalSale: '',
+    });
     const file = productFile([await exportRow('ektara'), await exportRow('sarod')]);
     expect((await send(file)).report).toMatchObject({ unchanged: 2, problems: [] });
     const { report } = await send(productFile([aFileRow({ name: 'Dotara', ...CELLS })]));

@@ -139,7 +139,7 @@ describe('§5 A file with problems', () => {
     ['"a,1', 'never ends', 'import.openQuote', {}],
     ['"a"b,1', 'there must be a comma', 'import.textAfterQuote', {}],
     ['a"b,1', 'must stand in quotation marks', 'import.strayQuote', {}],
-    ['a,1', 'has 2 cells, and there are 23 columns', 'import.rowLength', { cells: 2, columns: 23 }],
+    ['a,1', 'has 2 cells, and there are 24 columns', 'import.rowLength', { cells: 2, columns: 24 }],
   ])('returns an error for the row %j', async (row, message, key, params) => {
     const { report } = await send(`${productFile([aFileRow()])}${row}`);
     expect(report.problems).toEqual([

@@ -174,6 +174,20 @@ describe('wire: Returns. The rules of the shop', () => {
     });
   });
 
+  it('exclude products of a final sale, but not from orders that were placed before', async () => {
+    const client = connect(shop, buyer.token);
+    const earlierOrder = await deliver();
+    await users.admin.updateProduct(lamp.id, { finalSale: true });
+    const order = await deliver();
+    await users.admin.updateProduct(lamp.id, { finalSale: false });
+    expect(await client.request(order.id, request())).toMatchObject({
+      code: 'INVALID_STATE',
+      message: 'This product cannot be returned',
+    });
+    expect((await client.options(order.id)).lines).toMatchObject([{ returnableQty: 0 }]);
+    expect((await client.options(earlierOrder.id)).lines).toMatchObject([{ returnableQty: 2 }]);
+  });
+
   it('are described to the merchant by an email for each return', async () => {
     const order = await deliver();
     const { view } = await connect(shop, buyer.token).request(order.id, request());

@@ -26,7 +26,7 @@ export function aProductRecord(changes: Record<string, unknown> = {}) {
     maker: null,
     importer: null,
     netQuantity: null,
-    ...{ length: null, width: null, height: null, shipsSeparately: false, noAir: false },
+    ...{ length: null, width: null, height: null, shipsSeparately: false, noAir: false, finalSale: false },
     ...changes,
   };
 }

@@ -43,6 +43,12 @@ describe('§2 Product', () => {
     expect(await screen.findByText('No Reviews')).toBeInTheDocument();
   });
 
+  it('says before the purchase that a final sale cannot be returned', async () => {
+    renderScreen('/product/speaker', { results: { product: aListedProduct({ finalSale: true }) } });
+    const terms = within(await screen.findByRole('region', { name: 'Delivery and payment' }));
+    expect(terms.getByText('Final sale: you cannot return this product')).toBeInTheDocument();
+  });
+
   it('opens the cart with the chosen quantity', async () => {
     const { user, path } = renderScreen('/product/speaker', { results: { product: aListedProduct() } });
 

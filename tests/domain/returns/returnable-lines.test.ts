@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** 3 November 2026, 10:00 in India. */
 const DELIVERED_AT = new Date('2026-11-03T04:30:00.000Z');
 const NOW = new Date('2026-11-05T04:30:00.000Z');
-const line = { id: 'line', productId: 'lamp', name: 'Lamp', qty: 5, ...NEW_COUNTS };
+const line = { id: 'line', productId: 'lamp', name: 'Lamp', qty: 5, finalSale: false, ...NEW_COUNTS };
 const history = (fields: Partial<LineHistory> = {}): LineHistory => ({
   line,
   category: 'Lamps',
@@ -91,6 +91,11 @@ describe('wire: Returns. The rules of the merchant', () => {
     expect(returnable({}, NOW, terms)).toMatchObject({ returnableQty: 0, refusal: 'return.finalSale' });
     expect(returnable({ category: 'Fans' }, NOW, terms).returnableQty).toBe(2);
     expect(returnable({ category: undefined }, NOW, terms).returnableQty).toBe(2);
+  });
+
+  it('refuses a line that was bought as a final sale', () => {
+    const refused = returnable({ line: { ...line, finalSale: true } });
+    expect(refused).toMatchObject({ returnableQty: 0, refusal: 'return.finalSale' });
   });
 
   it('refuses goods that are not delivered, returned or refunded', () => {

@@ -25,7 +25,7 @@ export interface ProductApi {
 }
 
 const FIELDS = `{ id version mrp { amount currencyCode } originCountry maker importer netQuantity
-  taxClass taxRate hsn unit weight length width height shipsSeparately noAir }`;
+  taxClass taxRate hsn unit weight length width height shipsSeparately noAir finalSale }`;
 
 /** A GraphQL product with its MRP as a number of rupees, as over REST. */
 const fromGraphql = ({ mrp, ...product }: Record<string, unknown>): SavedProduct => ({

@@ -11,17 +11,18 @@ interface FieldProps {
   onBlur: () => void;
 }
 
-/** Fields for the size and the handling of a packed piece. */
+/** Fields for the size and the handling of a packed piece, and for final sale. */
 export function ParcelFields({ field }: { field: (name: keyof ParcelValues) => FieldProps }) {
   const sizeHint = 'One piece with its package. Couriers charge large parcels by volume.';
   return (
     <fieldset className={styles.group}>
-      <legend>Parcel</legend>
+      <legend>Parcel and returns</legend>
       <TextField label="Length (mm)" autoComplete="off" hint={sizeHint} {...field('length')} />
       <TextField label="Width (mm)" autoComplete="off" {...field('width')} />
       <TextField label="Height (mm)" autoComplete="off" {...field('height')} />
       <FlagField label="Each piece ships in a parcel of its own" {...field('shipsSeparately')} />
       <FlagField label="Must not fly, such as large batteries" {...field('noAir')} />
+      <FlagField label="Final sale: buyers cannot return it" {...field('finalSale')} />
     </fieldset>
   );
 }

@@ -131,6 +131,7 @@ export const fieldNames = {
   nameHi: 'Name in Hindi',
   netQuantity: 'Net quantity',
   noAir: 'No air',
+  finalSale: 'Final sale',
   number: 'Number',
   numberedWhen: 'Time of the invoice number',
   offset: 'Offset',

@@ -132,6 +132,7 @@ export const fieldNames: Readonly<Record<FieldName, string>> = {
   nameHi: 'हिंदी में नाम',
   netQuantity: 'शुद्ध मात्रा',
   noAir: 'हवाई जहाज़ से नहीं',
+  finalSale: 'वापसी नहीं',
   number: 'संख्या',
   numberedWhen: 'बिल संख्या का समय',
   offset: 'शुरुआत',

@@ -14,12 +14,13 @@ export function editableFieldsOf(product: ProductEntity) {
   const { name, sku, price, brand, category, countInStock, description, image, specifications } = product;
   const pictures = picturesOf(product);
   const { mrp, originCountry, maker, importer, netQuantity, taxClass, hsn, unit, weight } = product;
-  const { length, width, height, shipsSeparately, noAir, slug, nameHi, attributes, gtin } = product;
+  const { length, width, height, shipsSeparately, noAir, finalSale, slug, nameHi, attributes, gtin } =
+    product;
   const { descriptionHi } = product;
   return {
     ...{ name, sku, price, brand, category, countInStock, description, image, pictures, specifications },
     ...{ mrp, originCountry, maker, importer, netQuantity, taxClass, hsn, unit, weight },
-    ...{ length, width, height, shipsSeparately, noAir, slug, nameHi, attributes, gtin },
+    ...{ length, width, height, shipsSeparately, noAir, finalSale, slug, nameHi, attributes, gtin },
     descriptionHi,
   };
 }

@@ -3,7 +3,7 @@ import { MAX_LENGTH_MM } from '../../../domain/constants';
 
 const LENGTH_RULE = `of one packed piece in millimetres, 0 to ${MAX_LENGTH_MM}; 0 or null removes it. Absent: unchanged.`;
 
-/** Size and handling in inputs of products. */
+/** Size, handling and final sale in inputs of products. */
 @InputType()
 export abstract class ParcelDataInput {
   @Field(() => Int, { nullable: true, description: `Length ${LENGTH_RULE}` })
@@ -26,4 +26,11 @@ export abstract class ParcelDataInput {
     description: 'True if the product must not fly; null for false. Absent: unchanged.',
   })
   noAir?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'True if buyers cannot return the product, which counts for later orders; null for false. Absent: unchanged.',
+  })
+  finalSale?: boolean | null;
 }

@@ -4,7 +4,7 @@ import type { Product } from '../../../domain/model';
 import type { Context } from '../../../graphql/context';
 import { ProductType } from '../product.types';
 
-/** Size and handling of a product. If the query has not read a field with the product, a loader reads it. */
+/** Size, handling and final sale of a product. If the query has not read a field with the product, a loader reads it. */
 @Resolver(() => ProductType)
 export class ProductParcelResolver {
   @FieldResolver(() => Int, {
@@ -39,6 +39,14 @@ export class ProductParcelResolver {
   @FieldResolver(() => Boolean, { description: 'True if the product must not fly.' })
   async noAir(@Root() product: Product, @Ctx() context: Context) {
     return (await parcelDataOf(product, 'noAir', context)) ?? false;
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      'True if buyers cannot return the product. An order keeps the value of the time of the purchase.',
+  })
+  async finalSale(@Root() product: Product, @Ctx() context: Context) {
+    return (await parcelDataOf(product, 'finalSale', context)) ?? false;
   }
 }
 

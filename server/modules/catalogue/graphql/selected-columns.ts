@@ -52,6 +52,7 @@ const COLUMNS_BY_FIELD: Record<string, readonly ColumnName[]> = {
   height: ['height'],
   shipsSeparately: ['shipsSeparately'],
   noAir: ['noAir'],
+  finalSale: ['finalSale'],
   gtin: ['gtin'],
 };
 

@@ -38,15 +38,18 @@ export interface CurrentProduct extends Required<ImportValues> {
 }
 
 /** A product in the database, with flags as numbers and lists as JSON. */
-type CurrentRow = Omit<CurrentProduct, 'shipsSeparately' | 'noAir' | 'structure' | 'optionValues'> &
-  Record<'shipsSeparately' | 'noAir' | 'familyPosition', number> &
+type CurrentRow = Omit<
+  CurrentProduct,
+  'shipsSeparately' | 'noAir' | 'finalSale' | 'structure' | 'optionValues'
+> &
+  Record<'shipsSeparately' | 'noAir' | 'finalSale' | 'familyPosition', number> &
   Record<'slug' | 'nameHi' | 'descriptionHi' | 'gtin' | 'imageAlt' | 'imageAltHi', string> &
   Record<'morePictures' | 'specifications' | 'attributes' | 'optionValues', string>;
 
 const COLUMNS = `id, name, price, count_in_stock AS "countInStock", brand, category, description, image, sku,
   mrp, origin_country AS "originCountry", maker, importer, net_quantity AS "netQuantity",
   tax_class AS "taxClass", hsn, unit, weight, length, width, height,
-  ships_separately AS "shipsSeparately", no_air AS "noAir",
+  ships_separately AS "shipsSeparately", no_air AS "noAir", final_sale AS "finalSale",
   slug, name_hi AS "nameHi", description_hi AS "descriptionHi", gtin, image_alt AS "imageAlt",
   image_alt_hi AS "imageAltHi", more_pictures AS "morePictures", specifications, attributes, family_id AS "familyId", option_values AS "optionValues", option_key AS "optionKey",
   family_position AS "familyPosition", source_key AS "sourceKey", source_stock AS "sourceStock"`;
@@ -144,6 +147,7 @@ function productOf(record: CurrentRow): CurrentProduct {
     ...values,
     shipsSeparately: record.shipsSeparately === 1,
     noAir: record.noAir === 1,
+    finalSale: record.finalSale === 1,
     optionValues: JSON.parse(record.optionValues) as Record<string, string>,
     structure: {
       ...{ slug, nameHi, descriptionHi, gtin, imageAlt, imageAltHi, familyPosition },

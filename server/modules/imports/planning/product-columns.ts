@@ -37,6 +37,7 @@ const COLUMN_BY_FIELD: Record<keyof ImportValues, string> = {
   height: 'height',
   shipsSeparately: 'ships_separately',
   noAir: 'no_air',
+  finalSale: 'final_sale',
 };
 const TEXT_FIELDS = new Set<string>(['name', 'brand', 'category']);
 /** Rows per batch; between two batches the event loop serves other requests. */
@@ -87,6 +88,7 @@ export function newProductRow(
     height: values.height ?? 0,
     ships_separately: values.shipsSeparately ?? false,
     no_air: values.noAir ?? false,
+    final_sale: values.finalSale ?? false,
     ...textColumnsOf(texts),
     image,
     image_ground: groundOf(image, prepared),

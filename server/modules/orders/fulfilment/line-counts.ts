@@ -18,8 +18,8 @@ export async function readLineCounts(
     .getRepository(OrderItemEntity)
     .find({ where: { orderId }, order: { position: 'ASC' } });
   return rows.map((row) => {
-    const { id, productId, name, qty } = row;
-    return { id, productId, name, qty, ...countsOf(row) };
+    const { id, productId, name, qty, finalSale } = row;
+    return { id, productId, name, qty, finalSale, ...countsOf(row) };
   });
 }
 

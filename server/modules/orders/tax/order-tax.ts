@@ -76,12 +76,14 @@ export function orderTaxColumns(orders: readonly OrderEntity[]): Row[] {
   }));
 }
 
-/** Tax columns, codes and options of order items: only those that one of the items needs, because the table has the defaults. */
+/** Tax columns, codes, options and final sale of order items: only those that one of the items needs, because the table has the defaults. */
 export function itemTaxColumns(items: readonly OrderItemEntity[]): Row[] {
   const isTaxed = items.some(({ taxable }) => taxable !== undefined);
   const isDescribed = items.some(({ sku, hsn, unit, mrp }) => sku || hsn || unit || mrp);
   const hasOptions = items.some(({ options }) => Object.keys(options).length > 0);
+  const hasFinalSale = items.some(({ finalSale }) => finalSale);
   return items.map((item) => ({
+    ...(hasFinalSale && { final_sale: item.finalSale ? 1 : 0 }),
     ...(hasOptions && { options: JSON.stringify(item.options) }),
     ...(isDescribed && { sku: item.sku, hsn: item.hsn, unit: item.unit, mrp: item.mrp }),
     ...(isTaxed && {
