@@ -16,7 +16,7 @@ interface DescribedAttribute extends AttributeValue {
 
 /** Loaders of one request for categories, attributes and collections. */
 export class StructureLoaders {
-  private treeRead: Promise<CountedCategory[]> | undefined;
+  private treeRead: Promise<readonly CountedCategory[]> | undefined;
   private definitionsRead: Promise<Map<string, AttributeDefinition>> | undefined;
   private readonly categoriesByProduct = new DataLoader<string, CountedCategory[]>(async (productIds) => {
     const [tree, idLists] = await Promise.all([this.tree(), this.services.categories.idsOf(productIds)]);
@@ -33,7 +33,7 @@ export class StructureLoaders {
   ) {}
 
   /** All categories, each after its parent. */
-  tree(): Promise<CountedCategory[]> {
+  tree(): Promise<readonly CountedCategory[]> {
     return (this.treeRead ??= this.services.categories.tree());
   }
 

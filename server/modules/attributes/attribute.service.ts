@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { CachedRead } from '../../database/cached-read';
 import { AttributeEntity } from '../../database/entities/catalogue.entity';
 import { invalidateTags } from '../../database/invalidation-tags';
 import type { Writer } from '../../database/write-queue';
@@ -22,11 +23,16 @@ interface AttributeDeps {
 
 /** Definitions of the attributes of products. */
 export class AttributeService {
-  constructor(private readonly deps: AttributeDeps) {}
+  private readonly definitions: CachedRead<readonly AttributeDefinition[]>;
+
+  constructor(private readonly deps: AttributeDeps) {
+    const { writer, reader } = deps;
+    this.definitions = new CachedRead(writer, [TAG.structure], () => readDefinitions(reader));
+  }
 
   /** All definitions in their order. */
-  all(): Promise<AttributeDefinition[]> {
-    return readDefinitions(this.deps.reader);
+  all(): Promise<readonly AttributeDefinition[]> {
+    return this.definitions.get();
   }
 
   /** Creates a definition. Throws as permit does, BAD_INPUT, CONFLICT for a taken name, and LIMIT_REACHED. */

@@ -1,7 +1,9 @@
 import type { PreparedReads } from '../../database/cached-statements';
+import { CachedRead } from '../../database/cached-read';
 import type { Writer } from '../../database/write-queue';
 import { permit } from '../../domain/accounts/authorization';
 import type { Actor } from '../../domain/accounts/permissions';
+import { TAG } from '../../domain/catalogue/cache-tags';
 import { readCategoryInput } from '../../domain/categories/category-validation';
 import type { CategoryChange } from '../../domain/categories/category';
 import { badInput, notFound } from '../../domain/errors';
@@ -23,11 +25,16 @@ interface CategoryDeps {
 
 /** The category tree. */
 export class CategoryService {
-  constructor(private readonly deps: CategoryDeps) {}
+  private readonly cachedTree: CachedRead<readonly CountedCategory[]>;
+
+  constructor(private readonly deps: CategoryDeps) {
+    const { writer, reads } = deps;
+    this.cachedTree = new CachedRead(writer, [TAG.structure, TAG.list], () => readCategories(reads));
+  }
 
   /** All categories: each follows its parent, siblings in their order. */
-  tree(): Promise<CountedCategory[]> {
-    return readCategories(this.deps.reads);
+  tree(): Promise<readonly CountedCategory[]> {
+    return this.cachedTree.get();
   }
 
   /** The category with a slug. Throws NOT_FOUND. */
