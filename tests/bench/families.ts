@@ -61,17 +61,20 @@ export async function benchFamilies(bench: FamilyBench): Promise<TableRow[]> {
   }
 }
 
+/** The content of a shop, and its build. */
 interface Catalogue {
   seed: number | string;
   main?: string;
 }
 
+/** A started shop with a copy of a cached catalogue. */
 interface FilledShop {
   server: MeasuredServer;
   stop: () => Promise<void>;
 }
 
-async function startFilledShop(catalogue: Catalogue, postgres?: ReusedPostgres): Promise<FilledShop> {
+/** Starts a shop whose catalogue is filled once for all runs. */
+export async function startFilledShop(catalogue: Catalogue, postgres?: ReusedPostgres): Promise<FilledShop> {
   const { main } = catalogue;
   const dataDir = postgres ? await mkdtemp(path.join(tmpdir(), 'haat-bench-')) : await copyFilled(catalogue);
   const databaseUrl = await postgres?.copySeeded(await nameOf(catalogue), (draft) =>

@@ -6,6 +6,7 @@ import { benchOrders } from './load/orders';
 import { benchAll } from './all';
 import { benchCompare } from './compare';
 import { benchFamilies } from './families';
+import { benchFeeds } from './feeds';
 
 // `npm run bench`: the customer actions at 1,000 and 100,000 products, beside baseline servers.
 //   `-- --size 1000000` selects another size, `--seconds 1 --repeats 1` makes the run short,
@@ -16,6 +17,7 @@ import { benchFamilies } from './families';
 // `npm run bench -- orders [seconds]`: durable orders over HTTP, compared with one commit per order and with no durability.
 // `npm run bench -- compare <dist> [seconds] [action]`: CPU time of this build and of another one, action by action.
 // `npm run bench -- families <dist> [size] [seconds] [postgres]`: reads of families, compared with a build without families.
+// `npm run bench -- feeds [size] [postgres]`: the product feeds of a shop with families, while a shopper browses.
 // `npm run bench -- admin [rows]`: pages of the admin lists.
 // `npm run bench -- insight [orders]`: the dashboard, and an audit log with ten times as many entries.
 // `npm run bench -- desk [orders] [file]`: tabs, counts and searches of the order desk; a file keeps the orders for later runs.
@@ -52,6 +54,8 @@ async function bench(): Promise<void> {
     const figures = { otherBuildDir, size: Number(size), seconds: Number(seconds) };
     return printTable(await benchFamilies({ ...figures, isOnPostgres: database === 'postgres' }));
   }
+  if (command === 'feeds')
+    return printTable(await benchFeeds(Number(argument ?? 100_000), process.argv[4] === 'postgres'));
   if (command === 'orders') return printTable(await benchOrders(ORDER_CASES, Number(argument ?? 5)));
   return benchAll(process.argv.slice(2));
 }
