@@ -55,7 +55,8 @@ function CategoryForm({ state: { category, parent = null }, rows, onSave, onClos
     await onSave(category ? change : { ...change, parent: values.parent }, category);
     onClose();
   });
-  const change = (changes: Partial<CategoryValues>) => setValues({ ...values, ...changes });
+  // The picture arrives after a wait, in which the admin may have typed.
+  const change = (changes: Partial<CategoryValues>) => setValues((current) => ({ ...current, ...changes }));
   const field = (
     name: keyof CategoryValues,
     label: string,

@@ -74,7 +74,7 @@ function FamilyTexts({ edit: { draft, change } }: { edit: FamilyEdit }) {
   );
 }
 
-/** Why a save was refused, and the changes of another admin. */
+/** The reasons of a refused save, and the changes of another admin. */
 function FamilyNotes({ edit: { problems, isRebased, clashes = [], takeCurrent } }: { edit: FamilyEdit }) {
   return (
     <>

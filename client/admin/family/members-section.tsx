@@ -52,7 +52,8 @@ export function MembersSection({ edit }: { edit: FamilyEdit }) {
       <MemberGrid
         draft={draft}
         rows={rows}
-        onChange={(row, memberChange) => change(changeRows(draft, [row], () => memberChange))}
+        // A picture arrives after a wait, in which the admin may have typed.
+        onChange={(row, memberChange) => change((current) => changeRows(current, [row], () => memberChange))}
         onChangeMany={changeMany}
         onRemove={({ member }) => member && change(removeMember(draft, member.key))}
         onChoose={(row) => setChoiceRows([row])}

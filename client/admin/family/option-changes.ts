@@ -1,7 +1,12 @@
 import { memberKeyOf, type FamilyDraft, type MemberDraft, type OptionDraft } from './family-draft';
 
+/** Adds several values to an option; blank ones do not count. */
+export function addValues(draft: FamilyDraft, index: number, values: readonly string[]): FamilyDraft {
+  return values.reduce((changed, value) => addValue(changed, index, value), draft);
+}
+
 /** Adds a value to an option. The first value of an option becomes the value of all members. */
-export function addValue(draft: FamilyDraft, index: number, value: string): FamilyDraft {
+function addValue(draft: FamilyDraft, index: number, value: string): FamilyDraft {
   const option = draft.options[index];
   const newValue = value.trim();
   if (!option || newValue === '' || option.values.includes(newValue)) return draft;

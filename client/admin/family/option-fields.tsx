@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatCount } from '../../lib/format';
 import { MAX_FAMILY_OPTIONS } from '../../domain';
 import type { FamilyDraft } from './family-draft';
-import { addOption, addValue, membersWith, removeOption, removeValue, renameOption } from './option-changes';
+import { addOption, addValues, membersWith, removeOption, removeValue, renameOption } from './option-changes';
 import styles from './option-fields.module.css';
 
 interface OptionFieldsProps {
@@ -48,7 +48,7 @@ export function FamilyOptionFields({ draft, onChange }: OptionFieldsProps) {
           <ValueList
             name={option.name || `option ${index + 1}`}
             values={option.values}
-            onAdd={(value) => onChange(addValue(draft, index, value))}
+            onAdd={(texts) => onChange(addValues(draft, index, texts))}
             onRemove={(value) => remove(index, value)}
           />
           {options.length > 1 && (
@@ -102,14 +102,15 @@ function RemovalDialog({ value, leaverCount, onRemove, onClose }: RemovalDialogP
 interface ValueListProps {
   name: string;
   values: readonly string[];
-  onAdd: (value: string) => void;
+  /** Called with the typed values; blank ones do not count. */
+  onAdd: (values: readonly string[]) => void;
   onRemove: (value: string) => void;
 }
 
 function ValueList({ name, values, onAdd, onRemove }: ValueListProps) {
   const [text, setText] = useState('');
   const add = () => {
-    text.split(',').forEach(onAdd);
+    onAdd(text.split(','));
     setText('');
   };
   return (

@@ -68,6 +68,9 @@ export function useFamilyForm(family: EditedFamilyFragment) {
   };
 }
 
+/** A new draft, or a function that makes it from the current one. */
+type DraftChange = FamilyDraft | ((draft: FamilyDraft) => FamilyDraft);
+
 export type FamilyEdit = ReturnType<typeof useFamilyForm>;
 
 /** The draft, and the draft before the last change of several cells. */
@@ -78,10 +81,17 @@ function useDraft(initial: FamilyDraft) {
     setDraft(newDraft);
     setPrevious(undefined);
   };
+  const update = (change: DraftChange) => {
+    // A change without effect, such as the blur of an empty field, keeps the undo.
+    if (change === draft) return;
+    setDraft(change);
+    setPrevious(undefined);
+  };
   return {
     draft,
     reset,
-    change: setDraft,
+    /** Changes the draft; a function gets the current one, also after a wait. The undo ends. */
+    change: update,
     /** Changes several cells at once, which `undo` takes back. */
     changeMany: (changed: FamilyDraft) => {
       setPrevious(draft);

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DRAFT_DEFAULTS } from '../../../client/domain';
 import { shopError, type FieldResults } from '../../support/fakes/fake-shop';
 import { ADMIN, renderScreen } from '../../support/screens/render-screen';
+import { fakeSquarePictures, PICTURE_FILE, PICTURE_URL } from './picture-files';
 import { aProductRecord } from './product-fixture';
 
 type Input = Record<string, unknown>;
@@ -178,23 +179,14 @@ describe('The card preview', () => {
 });
 
 describe('The picture input', () => {
-  const picture = new File(['picture'], 'kettle.png', { type: 'image/png' });
-
-  beforeEach(() => {
-    const element = HTMLImageElement.prototype as { decode?: () => Promise<void> };
-    element.decode = () => Promise.resolve();
-    for (const property of ['naturalWidth', 'naturalHeight'] as const)
-      jest.spyOn(HTMLImageElement.prototype, property, 'get').mockReturnValue(800);
-  });
-
-  const dataUrl = 'data:image/png;base64,cGljdHVyZQ==';
+  beforeEach(() => fakeSquarePictures());
 
   it('accepts a square file from the file dialog', async () => {
     const { user } = await openProduct();
-    await user.upload(field('Image'), picture);
+    await user.upload(field('Image'), PICTURE_FILE);
     expect(await screen.findByRole('img', { name: 'The square that is kept' })).toHaveAttribute(
       'src',
-      dataUrl,
+      PICTURE_URL,
     );
     expect(screen.getByRole('slider', { name: 'Zoom' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -203,15 +195,17 @@ describe('The picture input', () => {
 
   it('accepts a pasted picture, but not a picture that was copied together with text', async () => {
     await openProduct();
-    fireEvent.paste(field('Name'), { clipboardData: { types: ['text/plain', 'Files'], files: [picture] } });
-    fireEvent.paste(document.body, { clipboardData: { types: ['Files'], files: [picture] } });
+    fireEvent.paste(field('Name'), {
+      clipboardData: { types: ['text/plain', 'Files'], files: [PICTURE_FILE] },
+    });
+    fireEvent.paste(document.body, { clipboardData: { types: ['Files'], files: [PICTURE_FILE] } });
     await screen.findByRole('img', { name: 'The square that is kept' });
   });
 
   it('accepts a file that the admin drops anywhere on the page', async () => {
     await openProduct();
     const isDefaultAllowed = fireEvent.drop(document.body, {
-      dataTransfer: { types: ['Files'], files: [picture] },
+      dataTransfer: { types: ['Files'], files: [PICTURE_FILE] },
     });
     expect(isDefaultAllowed).toBe(false);
     await screen.findByRole('img', { name: 'The square that is kept' });

@@ -19,7 +19,8 @@ export function changeRows(
   const members = new Map(draft.members.map((member) => [memberKeyOf(member.values), member]));
   for (const [index, row] of rows.entries()) {
     const change = changeOf(row, index);
-    if (change) members.set(row.key, { ...(row.member ?? newMember(draft, row.values)), ...change });
+    if (change)
+      members.set(row.key, { ...(members.get(row.key) ?? newMember(draft, row.values)), ...change });
   }
   return { ...draft, members: [...members.values()] };
 }

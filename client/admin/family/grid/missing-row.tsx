@@ -10,7 +10,7 @@ interface MissingRowProps {
   onChoose: () => void;
 }
 
-/** A combination without a member, and the ways to make one. */
+/** A combination without a member, and the buttons that add one. */
 export function MissingRow({ row, onMake, onChoose }: MissingRowProps) {
   const label = memberLabelOf(row.values);
   return (

@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { shopError, type FieldResults } from '../../../support/fakes/fake-shop';
+import { createDeferred } from '../../../support/runtime/deferred';
 import { ADMIN, renderScreen } from '../../../support/screens/render-screen';
+import { fakeSquarePictures, PICTURE_FILE, PICTURE_URL } from '../picture-files';
 
 type Input = Record<string, unknown>;
 
@@ -97,6 +99,21 @@ describe('§2 The category tree', () => {
     await user.type(await screen.findByLabelText('Name in Hindi'), 'रसोई');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(inputs).toEqual([{ id: 'Kitchen', version: 1, nameHi: 'रसोई' }]));
+  });
+
+  it('keeps the texts that an admin types while the picture loads', async () => {
+    const decoded = createDeferred();
+    fakeSquarePictures(decoded.promise);
+    const { user, inputs } = await openTree();
+    await user.click(category('Kitchen'));
+    await user.upload(await screen.findByLabelText('File: Picture'), PICTURE_FILE);
+    await user.type(screen.getByLabelText('Name in Hindi'), 'रसोई');
+    await act(async () => decoded.resolve());
+    await screen.findByRole('button', { name: 'Replace picture' });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(inputs).toEqual([{ id: 'Kitchen', version: 1, nameHi: 'रसोई', image: PICTURE_URL }]),
+    );
   });
 
   it('adds a category below another one', async () => {

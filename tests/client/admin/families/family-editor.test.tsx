@@ -81,6 +81,15 @@ describe('§2 The grid of a family', () => {
     expect(cell('Price of Walnut, 3 m')).toHaveValue('12,990');
   });
 
+  it('offers no undo after a later change, which the undo would take back', async () => {
+    const { user } = await openFamily();
+    await user.click(cell('Price of Walnut, 1.8 m'));
+    await user.keyboard('{Control>}d{/Control}');
+    await user.type(cell('SKU of Walnut, 3 m'), 'RG-W3');
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    expect(cell('SKU of Walnut, 3 m')).toHaveValue('RG-W3');
+  });
+
   it('pastes lines of a sheet down and right, which makes a missing member', async () => {
     await openFamily();
     fireEvent.paste(cell('Stock of Walnut, 1.8 m'), {
@@ -120,6 +129,13 @@ describe('§2 The options of a family', () => {
     await user.type(screen.getByRole('textbox', { name: 'Add a value to Wood' }), 'Ink{Enter}');
     expect(screen.getByRole('button', { name: 'Make it Ink, 1.8 m' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Make all 3 missing' })).toBeInTheDocument();
+  });
+
+  it('adds several values with commas', async () => {
+    const { user } = await openFamily();
+    await user.type(screen.getByRole('textbox', { name: 'Add a value to Wood' }), 'Ink, Clay{Enter}');
+    expect(screen.getByRole('button', { name: 'Make it Ink, 1.8 m' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Make it Clay, 1.8 m' })).toBeInTheDocument();
   });
 
   it('removes a value after saying that its members stay products', async () => {
