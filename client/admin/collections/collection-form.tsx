@@ -15,6 +15,8 @@ import styles from './collection-form.module.css';
 
 type TextName = 'name' | 'nameHi' | 'slug' | 'description' | 'descriptionHi' | 'shownFrom' | 'shownUntil';
 const MAX_PRODUCTS = 1000;
+/** Limits the year of a typed day to four digits. */
+const LAST_DAY = '2099-12-31';
 
 /** Products and texts of a collection. */
 export function CollectionForm({ collection }: { collection: EditedCollectionFragment }) {
@@ -62,7 +64,7 @@ function PageFields({ values, change, problems }: PageFieldsProps) {
   const field = (
     name: TextName,
     label: string,
-    options: { hint?: string; rows?: number; type?: string } = {},
+    options: { hint?: string; rows?: number; type?: string; max?: string } = {},
   ) => (
     <TextField
       label={label}
@@ -81,8 +83,8 @@ function PageFields({ values, change, problems }: PageFieldsProps) {
       {field('name', 'Name')}
       {field('nameHi', 'Name in Hindi')}
       {field('slug', 'Address', { hint: `/collections/${values.slug}. The former address leads here.` })}
-      {field('shownFrom', 'Shown from', { type: 'date', hint: 'Empty: now' })}
-      {field('shownUntil', 'Shown until', { type: 'date', hint: 'Empty: for ever' })}
+      {field('shownFrom', 'Shown from', { type: 'date', max: LAST_DAY, hint: 'Empty: now' })}
+      {field('shownUntil', 'Shown until', { type: 'date', max: LAST_DAY, hint: 'Empty: for ever' })}
       <SquarePicture
         label="Picture"
         image={values.image}

@@ -100,7 +100,7 @@ function conditionInputOf({ field, name, value }: ConditionDraft): CollectionCon
 
 /**
  * The rule as a filter of the product list, which counts its products before a save. Undefined for conditions that the
- * filter lacks, and for a rule of which one condition is enough.
+ * filter lacks, for an unknown category, and for a rule of which one condition is enough.
  */
 export function filterOfRule(
   { match, conditions }: Pick<CollectionValues, 'match' | 'conditions'>,
@@ -113,10 +113,12 @@ export function filterOfRule(
   if (!isCountable || new Set(others).size < others.length) return undefined;
   const valueOf = (field: CollectionRuleField) =>
     conditions.find((condition) => condition.field === field)?.value.trim();
+  const category = valueOf('CATEGORY');
+  if (category !== undefined && !slugs.has(category)) return undefined;
   const rating = valueOf('MIN_RATING');
   const inStock = valueOf('IN_STOCK');
   return definedOnly({
-    categorySlug: slugs.get(valueOf('CATEGORY') ?? ''),
+    categorySlug: category === undefined ? undefined : slugs.get(category),
     brand: valueOf('BRAND'),
     minPrice: valueOf('MIN_PRICE'),
     maxPrice: valueOf('MAX_PRICE'),
@@ -142,6 +144,10 @@ function dayOf(time: string | null | undefined): string {
   return time ? new Date(Date.parse(time) + OFFSET_MS).toISOString().slice(0, 10) : '';
 }
 
+/** A time of a day as ISO text. The server refuses a text that is no date, such as one with a year of five digits. */
 function timeOf(day: string, time: string): string | null {
-  return day === '' ? null : new Date(`${day}T${time}${OFFSET}`).toISOString();
+  if (day === '') return null;
+  const text = `${day}T${time}${OFFSET}`;
+  const milliseconds = Date.parse(text);
+  return Number.isNaN(milliseconds) ? text : new Date(milliseconds).toISOString();
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { refetch } from '../../apollo/refetch';
-import { formatCount, formatDate } from '../../lib/format';
+import { formatCount, formatMoment } from '../../lib/format';
 import { officePaths } from '../../lib/office-paths';
 import { AdminPage } from '../frame/admin-page';
 import { ConfirmDialog } from '../frame/confirm-dialog';
@@ -27,9 +27,7 @@ const COLUMNS: readonly Column<EditedCollectionFragment>[] = [
     title: 'SHOWN',
     isShort: true,
     render: ({ shownFrom, shownUntil }) =>
-      shownFrom || shownUntil
-        ? `${shownFrom ? formatDate(shownFrom) : ''} – ${shownUntil ? formatDate(shownUntil) : ''}`
-        : 'Always',
+      shownFrom || shownUntil ? `${shopDayOf(shownFrom)} – ${shopDayOf(shownUntil)}` : 'Always',
   },
 ];
 const NOUN = ['collection', 'collections'] as const;
@@ -83,6 +81,11 @@ export function CollectionsScreen() {
       />
     </AdminPage>
   );
+}
+
+/** The day of a time in the shop's time zone; empty without a time. */
+function shopDayOf(time: string | null): string {
+  return time ? formatMoment(time).slice(0, 10) : '';
 }
 
 function productsText({ kind, productIds, rule }: EditedCollectionFragment): string {

@@ -36,7 +36,7 @@ export function useCollectionForm(collection: EditedCollectionFragment) {
     if (!data) return;
     const saved = data.updateCollection.collection;
     setBase(saved);
-    setValues(collectionValuesOf(saved));
+    setValues(rebaseValues(values, collectionValuesOf(saved)));
     setSaved(true);
     if (saved.slug !== slug) await navigate(officePaths.collection(saved.slug), { replace: true });
   });
@@ -45,7 +45,18 @@ export function useCollectionForm(collection: EditedCollectionFragment) {
     values,
     changed,
     isSaved: isSaved && changed.length === 0,
-    change: (changes: Partial<CollectionValues>) => setValues({ ...values, ...changes }),
+    // The picture arrives after a wait, in which the admin may have typed.
+    change: (changes: Partial<CollectionValues>) => setValues((current) => ({ ...current, ...changes })),
     discard: () => setValues(initial),
+  };
+}
+
+/** Returns an updater: the saved values, except for those that the admin changed during the save. */
+function rebaseValues(sent: CollectionValues, saved: CollectionValues) {
+  return (current: CollectionValues): CollectionValues => {
+    const laterChanges = Object.entries(current).filter(
+      ([field, value]) => value !== sent[field as keyof CollectionValues],
+    );
+    return { ...saved, ...Object.fromEntries(laterChanges) };
   };
 }

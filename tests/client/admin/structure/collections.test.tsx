@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { shopError, type FieldResults } from '../../../support/fakes/fake-shop';
+import { createDeferred } from '../../../support/runtime/deferred';
 import { aListedProduct } from '../../../support/fixtures/listing';
 import { ADMIN, renderScreen } from '../../../support/screens/render-screen';
 import { setWindowWidth } from '../../../support/runtime/window-width';
@@ -71,6 +72,12 @@ describe('The collections', () => {
     expect(screen.getByRole('row', { name: /Bargains By rule: Price to/ })).toBeVisible();
   });
 
+  it('show their days in the time zone of the shop', async () => {
+    const times = { shownFrom: '2026-11-04T18:30:00.000Z', shownUntil: '2026-11-12T18:29:59.000Z' };
+    await openList({ collections: [aCollection('Gifts', times)] });
+    expect(screen.getByRole('row', { name: /Gifts .* 2026-11-05 – 2026-11-12/ })).toBeVisible();
+  });
+
   it('begin with a name and a kind, and open their form', async () => {
     const { user, inputs, path } = await openList();
     await user.click(screen.getByRole('button', { name: 'New Collection' }));
@@ -116,6 +123,48 @@ describe('The form of a collection', () => {
       ]),
     );
     expect(await screen.findByText('Collection saved')).toBeInTheDocument();
+  });
+
+  it('keeps a day that is no date, and shows the reason of its refusal', async () => {
+    const updateCollection = ({ input }: { input: Input }) =>
+      shopError('BAD_INPUT', `${String(input.shownFrom)} is no time`);
+    const { user } = await open('/admin/collections/gifts', { updateCollection });
+    const firstDay = await screen.findByLabelText('Shown from', undefined, { timeout: 20_000 });
+    expect(firstDay).toHaveAttribute('max', '2099-12-31');
+    fireEvent.change(firstDay, { target: { value: '20266-11-05' } });
+    expect(firstDay).toHaveValue('20266-11-05');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('20266-11-05T00:00:00+05:30 is no time');
+  });
+
+  it('keeps what an admin types during a save', async () => {
+    const answer = createDeferred();
+    const updateCollection = async ({ input }: { input: Input }) => {
+      await answer.promise;
+      return { collection: { ...COLLECTIONS[0], ...input, version: 3 } };
+    };
+    const { user } = await open('/admin/collections/gifts', { updateCollection });
+    const name = await screen.findByRole('textbox', { name: 'Name' }, { timeout: 20_000 });
+    await user.type(name, '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.type(screen.getByRole('textbox', { name: 'Description' }), 'For Diwali');
+    await act(async () => answer.resolve());
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: 'Unsaved changes' })).toHaveTextContent(
+        'Changed: description',
+      ),
+    );
+    expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('For Diwali');
+  });
+
+  it('counts no products of a rule whose category is unknown', async () => {
+    const rule = { match: 'ALL', conditions: [{ field: 'CATEGORY', name: null, value: 'deleted' }] };
+    const collection = aCollection('Bargains', { kind: 'RULE', rule, productIds: [] });
+    await open('/admin/collections/bargains', { collection });
+    expect(
+      await screen.findByText('7 products in the saved collection', undefined, { timeout: 20_000 }),
+    ).toBeVisible();
+    expect(screen.queryByText('7 products match now')).not.toBeInTheDocument();
   });
 
   it('shows the reason of a refusal at its field', async () => {
