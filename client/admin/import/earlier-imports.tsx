@@ -1,6 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Table } from 'antd';
 import { useId, useState } from 'react';
+import { Banner } from '../../components/feedback/banner';
+import { englishOf } from '../../apollo/message-of';
 import { formatNumber, formatMoment } from '../../lib/format';
 import { ImportedJob } from './imported-job';
 import { ImportJobsDocument, type ImportJobFieldsFragment } from './import.generated';
@@ -13,17 +15,22 @@ const STATE_NAMES = { RUNNING: 'Running', DONE: 'Done', CANCELLED: 'Stopped' } a
 export function EarlierImports() {
   const headingId = useId();
   const [openId, setOpenId] = useState<string>();
-  const { data, loading } = useQuery(ImportJobsDocument, { fetchPolicy: 'cache-and-network' });
+  const { data, error, loading } = useQuery(ImportJobsDocument, { fetchPolicy: 'cache-and-network' });
   return (
     <section aria-labelledby={headingId} className={styles.report}>
       <h2 id={headingId}>Imports of other shops</h2>
+      {error && (
+        <Banner tone="bad" role="alert">
+          {englishOf(error)}
+        </Banner>
+      )}
       <Table<ImportJobFieldsFragment>
         aria-label="Imports of other shops"
         size="small"
         rowKey="id"
         loading={loading}
         dataSource={[...(data?.importJobs ?? [])]}
-        locale={{ emptyText: 'No import yet' }}
+        locale={{ emptyText: data ? 'No import yet' : ' ' }}
         pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
         columns={[
           { key: 'time', title: 'TIME', render: (_, { createdAt }) => formatMoment(createdAt) },

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Table } from 'antd';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Banner } from '../../components/feedback/banner';
 import { englishOf } from '../../apollo/message-of';
@@ -25,7 +25,6 @@ export function ImportedJob({ id }: { id: string }) {
   const { data, error, startPolling, stopPolling } = useQuery(ImportJobDocument, {
     variables: { id },
     fetchPolicy: 'cache-and-network',
-    pollInterval: POLL_MS,
     skipPollAttempt: () => document.hidden,
   });
   const [cancel, cancellation] = useMutation(CancelImportDocument);
@@ -33,10 +32,18 @@ export function ImportedJob({ id }: { id: string }) {
   const failure = error ?? cancellation.error ?? retrial.error;
   const input = { variables: { id } };
   const job = data?.importJob;
-  if (!job) return null;
-  const { waiting, fetched, failed } = job.pictures;
-  const isOver = waiting === 0 && job.state !== 'RUNNING';
-  if (isOver) stopPolling();
+  const { waiting = 0, fetched = 0, failed = 0 } = job?.pictures ?? {};
+  // Until the first answer, the polls repeat a failed request.
+  const isOver = job !== undefined && waiting === 0 && job.state !== 'RUNNING';
+  useEffect(
+    function pollRunningJob() {
+      if (isOver) return;
+      startPolling(POLL_MS);
+      return stopPolling;
+    },
+    [isOver, startPolling, stopPolling],
+  );
+  if (!job && !failure) return null;
 
   return (
     <section aria-labelledby={headingId} className={styles.report}>
@@ -46,7 +53,7 @@ export function ImportedJob({ id }: { id: string }) {
           {englishOf(failure)}
         </Banner>
       )}
-      {!isOver && (
+      {job && !isOver && (
         <>
           <BulkProgress attemptedCount={fetched + failed} total={waiting + fetched + failed} />
           <div>
@@ -59,16 +66,10 @@ export function ImportedJob({ id }: { id: string }) {
           {formatCount(fetched, 'picture')} fetched, {failed} missing.
         </p>
       )}
-      {failed > 0 && (
+      {failed > 0 && job && (
         <>
           <div>
-            <Button
-              loading={retrial.loading}
-              onClick={() => {
-                startPolling(POLL_MS);
-                void retry(input).catch(ignoreMutationError);
-              }}
-            >
+            <Button loading={retrial.loading} onClick={() => void retry(input).catch(ignoreMutationError)}>
               Fetch Missing Again
             </Button>
           </div>

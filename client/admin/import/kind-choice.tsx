@@ -13,7 +13,7 @@ interface KindChoiceProps {
   onChange: (kind: ImportKind) => void;
 }
 
-/** The choice of what a file has. */
+/** The choice of the kind of records in a file. */
 export function KindChoice({ kind, isDisabled, onChange }: KindChoiceProps) {
   return (
     <Radio.Group

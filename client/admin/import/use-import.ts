@@ -66,6 +66,7 @@ export function useImport(kind: ImportKind) {
   };
   const check = async (selectedFile: File) => {
     setChoices(NO_CHOICES);
+    setState({ phase: 'checking' });
     try {
       if (selectedFile.size > MAX_MEGABYTES.foreign * MEGABYTE) return setState(tooLarge('foreign'));
       const bytes = await selectedFile.arrayBuffer();

@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { FullImportReport } from '../../../../server/domain/imports/import-report';
 import { fakeRest, type FakeRestResponse, type RestCall } from '../../../support/fakes/fake-rest';
+import { shopError, type FieldResults } from '../../../support/fakes/fake-shop';
+import { createDeferred } from '../../../support/runtime/deferred';
 import { ADMIN, renderScreen } from '../../../support/screens/render-screen';
 
 const me = { id: ADMIN.id, name: ADMIN.name, email: ADMIN.email, isAdmin: true };
@@ -48,11 +50,11 @@ const JOB = {
   ],
 };
 
-async function openImport(respond: (call: RestCall) => FakeRestResponse) {
+async function openImport(respond: (call: RestCall) => FakeRestResponse, results: FieldResults = {}) {
   const calls = fakeRest(respond);
   const view = renderScreen('/admin/import', {
     session: ADMIN,
-    results: { me, importJob: JOB, importJobs: [JOB] },
+    results: { me, importJob: JOB, importJobs: [JOB], ...results },
   });
   const input = await screen.findByLabelText('File of products');
   await view.user.upload(input, new File(['Handle,Title,Cost per item\na,A,1\n'], 'products.csv'));
@@ -87,6 +89,60 @@ describe('wire: Catalogue, importing a file of Shopify', () => {
       '/api/import/products?format=auto&dryRun=true',
       '/api/import/products?format=auto&dryRun=false&hosts=',
     ]);
+  });
+
+  it('follows the pictures again after Fetch Missing Again', async () => {
+    let retried: object | undefined;
+    const pictures = { waiting: 1, fetched: 2, failed: 0 };
+    const results = {
+      importJob: () => retried ?? JOB,
+      retryImportPictures() {
+        const job = { ...JOB, pictures, missing: [] };
+        retried = { ...job, pictures: { waiting: 0, fetched: 3, failed: 0 } };
+        return { job };
+      },
+    };
+    const { user } = await openImport(
+      ({ path }) => ({
+        body: [{ report: path.includes('dryRun=true') ? REPORT : { ...REPORT, job: 'job-1' } }],
+      }),
+      results,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Import' }));
+    await user.click(await screen.findByRole('button', { name: 'Fetch Missing Again' }));
+    expect(
+      await screen.findByText('3 pictures fetched, 0 missing.', undefined, { timeout: 10_000 }),
+    ).toBeInTheDocument();
+  });
+
+  it('says why it cannot show the pictures or the earlier imports', async () => {
+    const refuse = () => {
+      throw shopError('BUSY', 'The shop is busy');
+    };
+    const { user } = await openImport(
+      ({ path }) => ({
+        body: [{ report: path.includes('dryRun=true') ? REPORT : { ...REPORT, job: 'job-1' } }],
+      }),
+      { importJob: refuse, importJobs: refuse },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Import' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The shop is busy');
+    await user.click(screen.getByRole('button', { name: 'Earlier imports' }));
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+    expect(screen.queryByText('No import yet')).not.toBeInTheDocument();
+  });
+
+  it('accepts no second file while it reads the first one', async () => {
+    fakeRest(() => ({ body: [{ report: REPORT }] }));
+    renderScreen('/admin/import', { session: ADMIN, results: { me } });
+    const input = await screen.findByLabelText('File of products');
+    const file = new File(['Handle,Title\na,A\n'], 'products.csv');
+    const bytes = createDeferred();
+    file.arrayBuffer = () => bytes.promise as Promise<ArrayBuffer>;
+    fireEvent.change(input, { target: { files: [file] } });
+    expect(input).toBeDisabled();
+    await act(async () => bytes.resolve(new TextEncoder().encode('Handle,Title\na,A\n').buffer));
+    expect(await screen.findByRole('button', { name: 'Import' })).toBeInTheDocument();
   });
 
   it('checks the file again when a column gets another meaning', async () => {
