@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { MAX_PICTURES } from '../../../domain';
 import { listToJson, picturesIn, type FurtherPicture } from '../detail-lists';
 import { cropAdditional, readPicture } from './picture-file';
@@ -19,6 +19,11 @@ interface FurtherFilesOptions {
 /** Reads several files one after another; each one becomes a further picture, or says why not. */
 export function useFurtherFiles({ value, onChange }: FurtherFilesOptions) {
   const [files, setFiles] = useState<readonly FileProgress[]>([]);
+  // The admin may change the pictures while the files are read.
+  const latestValue = useRef(value);
+  useLayoutEffect(function followValue() {
+    latestValue.current = value;
+  });
   const setState = (index: number, change: Partial<FileProgress>) =>
     setFiles((current) => current.map((file, other) => (other === index ? { ...file, ...change } : file)));
 
@@ -38,7 +43,9 @@ export function useFurtherFiles({ value, onChange }: FurtherFilesOptions) {
         });
       }
     }
-    onChange(listToJson([...picturesIn(value), ...pictures]));
+    const currentPictures = picturesIn(latestValue.current);
+    latestValue.current = listToJson([...currentPictures, ...pictures].slice(0, MAX_PICTURES - 1));
+    onChange(latestValue.current);
     setFiles((current) => current.filter(({ state }) => state === 'refused'));
   };
   return { files, addFiles };
