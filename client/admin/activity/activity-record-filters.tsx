@@ -10,13 +10,14 @@ import {
 
 /** A filter by the person who acted, found by name or email address. */
 export function PersonFilter(props: FilterProps) {
-  const [search, { data }] = useLazyQuery(SearchedPeopleDocument);
+  const [search, { data, error }] = useLazyQuery(SearchedPeopleDocument);
   return (
     <RecordFilter
       {...props}
       chosenName={useRecordName(props)}
       matches={data && { People: data.users.nodes.map(personOption) }}
       emptyText="No person with this name"
+      error={error}
       onSearch={(text) => void search({ variables: { search: text } })}
     />
   );
@@ -24,7 +25,7 @@ export function PersonFilter(props: FilterProps) {
 
 /** A filter by the changed record: a product, a person or an order, found by name or number. */
 export function SubjectFilter(props: FilterProps) {
-  const [search, { data }] = useLazyQuery(SearchedRecordsDocument);
+  const [search, { data, error }] = useLazyQuery(SearchedRecordsDocument);
   const matches = data && {
     Products: data.adminProducts.nodes.map(({ id, name }) => ({ value: id, label: name })),
     People: data.users.nodes.map(personOption),
@@ -39,6 +40,7 @@ export function SubjectFilter(props: FilterProps) {
       chosenName={useRecordName(props)}
       matches={matches}
       emptyText="No record with this name"
+      error={error}
       onSearch={(text) => void search({ variables: { search: text } })}
     />
   );

@@ -1,6 +1,7 @@
 import { useLazyQuery } from '@apollo/client/react';
 import { Button, Modal, Select } from 'antd';
 import { useState } from 'react';
+import { englishOf } from '../../apollo/message-of';
 import { FieldFrame, useControl } from '../../components/forms/field';
 import { DialogButtons, restoreFocus } from '../frame/confirm-dialog';
 import { memberKeyOf, memberLabelOf, memberOf, type MemberDraft } from './family-draft';
@@ -80,7 +81,7 @@ function ProductChoice({
   onChoose,
 }: Pick<AddProductDialogProps, 'memberIds'> & { onChoose: (product: FamilyGridMemberFragment) => void }) {
   const control = useControl(undefined, {});
-  const [search, { data }] = useLazyQuery(ProductsToAddDocument);
+  const [search, { data, error }] = useLazyQuery(ProductsToAddDocument);
   const [chosenId, setChosenId] = useState<string>();
   const products = (data?.adminProducts.nodes ?? []).filter(({ id }) => !memberIds.has(id));
   return (
@@ -94,7 +95,7 @@ function ProductChoice({
         }}
         value={chosenId}
         placeholder="Type a name or SKU"
-        notFoundContent={data ? 'No product with this name' : null}
+        notFoundContent={error ? englishOf(error) : data ? 'No product with this name' : null}
         options={products.map(({ id, name, sku, family }) => ({
           value: id,
           label: [name, sku, family && `leaves ${family.name}`].filter(Boolean).join(' · '),

@@ -7,7 +7,7 @@ import { useSearchedProducts } from './use-searched-products';
 /** A filter by one product, which the admin finds by its name or SKU. */
 export function ProductFilter(props: FilterProps) {
   const productId = props.list.textOf(props.filter);
-  const [search, { data }] = useLazyQuery(SearchedProductsDocument);
+  const [search, { data, error }] = useLazyQuery(SearchedProductsDocument);
   const chosen = useSearchedProducts(productId === '' ? [] : [productId]).get(productId);
   const products = data?.products.nodes.map(({ id, name }) => ({ value: id, label: name }));
   return (
@@ -16,6 +16,7 @@ export function ProductFilter(props: FilterProps) {
       chosenName={chosen?.name}
       matches={products && { Products: products }}
       emptyText="No product with this name"
+      error={error}
       onSearch={(text) => void search({ variables: { search: text } })}
     />
   );

@@ -1,5 +1,6 @@
 import { useLazyQuery } from '@apollo/client/react';
 import { Select } from 'antd';
+import { englishOf } from '../../apollo/message-of';
 import { FieldFrame, useControl } from '../../components/forms/field';
 import { SearchedProductsDocument, type SearchedProductFragment } from './product-search.generated';
 
@@ -13,7 +14,7 @@ interface ProductSearchProps {
 /** A search that adds one product on sale at a time to a list. */
 export function ProductSearch({ label, usedIds, onAdd }: ProductSearchProps) {
   const control = useControl(undefined, {});
-  const [search, { data }] = useLazyQuery(SearchedProductsDocument);
+  const [search, { data, error }] = useLazyQuery(SearchedProductsDocument);
   const products = (data?.products.nodes ?? []).filter(({ id }) => !usedIds.includes(id));
   return (
     <FieldFrame id={control.id} label={label}>
@@ -26,7 +27,7 @@ export function ProductSearch({ label, usedIds, onAdd }: ProductSearchProps) {
         }}
         value={null}
         placeholder="Type a name or SKU"
-        notFoundContent={data ? 'No product with this name' : null}
+        notFoundContent={error ? englishOf(error) : data ? 'No product with this name' : null}
         options={products.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(id: string | null) => {
           const product = products.find((candidate) => candidate.id === id);

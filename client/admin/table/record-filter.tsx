@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { useId } from 'react';
+import { englishOf } from '../../apollo/message-of';
 import { LabelledControl, type FilterProps } from './filters';
 import styles from './record-filter.module.css';
 
@@ -16,6 +17,8 @@ interface RecordFilterProps extends FilterProps {
   matches: Readonly<Record<string, readonly RecordOption[]>> | undefined;
   /** Text of the list without a match. */
   emptyText: string;
+  /** Error of the last search. */
+  error: unknown;
   onSearch: (text: string) => void;
 }
 
@@ -27,6 +30,7 @@ export function RecordFilter({
   chosenName,
   matches,
   emptyText,
+  error,
   onSearch,
 }: RecordFilterProps) {
   const id = useId();
@@ -50,7 +54,7 @@ export function RecordFilter({
         allowClear
         value={chosenId === '' ? undefined : chosenId}
         placeholder="Type a name"
-        notFoundContent={matches ? emptyText : null}
+        notFoundContent={error ? englishOf(error) : matches ? emptyText : null}
         options={[
           ...(chosenId === '' ? [] : [{ value: chosenId, label: chosenName ?? chosenId }]),
           ...options,
