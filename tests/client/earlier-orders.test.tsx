@@ -26,6 +26,14 @@ describe('wire: Catalogue, orders of the former shop in My Orders', () => {
     expect(section.queryByRole('button')).not.toBeInTheDocument();
   });
 
+  it('show two equal lines of an order', async () => {
+    const lines = [order.lines[0], order.lines[0]];
+    const myImportedOrders = { nodes: [{ ...order, lines }], totalCount: 1 };
+    renderScreen('/profile', { session: MEERA, results: { ...results, myImportedOrders } });
+    const section = within(await screen.findByRole('region', { name: 'Earlier orders' }));
+    expect(section.getAllByText('2 × Khadi Shirt')).toHaveLength(2);
+  });
+
   it('are named in Hindi', async () => {
     renderScreen('/profile', { session: MEERA, results, locale: hindi });
     const section = within(await screen.findByRole('region', { name: 'पहले के ऑर्डर' }));

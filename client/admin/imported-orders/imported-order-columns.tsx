@@ -52,11 +52,12 @@ function Total({ totalPrice, paymentMethod, status }: ImportedOrderRow) {
 }
 
 function Buyer({ name, email, phone, address }: ImportedOrderRow) {
-  const lines = [name, email, phone, ...address.split('\n')].filter(Boolean);
-  if (lines.length === 0) return 'Erased';
+  // The address may repeat the name.
+  const lines = new Set([name, email, phone, ...address.split('\n')].filter(Boolean));
+  if (lines.size === 0) return 'Erased';
   return (
     <span className={styles.lines}>
-      {lines.map((line) => (
+      {[...lines].map((line) => (
         <span key={line}>{line}</span>
       ))}
     </span>
@@ -66,8 +67,8 @@ function Buyer({ name, email, phone, address }: ImportedOrderRow) {
 function Lines({ lines }: Pick<ImportedOrderRow, 'lines'>) {
   return (
     <span className={styles.lines}>
-      {lines.map(({ name, sku, qty, price }) => (
-        <span key={`${name} ${sku} ${qty}`}>
+      {lines.map(({ name, sku, qty, price }, index) => (
+        <span key={index}>
           {qty} × {name} ({sku ? `${sku}, ` : ''}
           {formatRupees(toPaise(price), { paise: true })})
         </span>

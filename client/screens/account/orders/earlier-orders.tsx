@@ -63,8 +63,8 @@ function EarlierOrder({ order }: { order: Order }) {
         {refundedPaise > 0 && <span>{messages.refunded(formatRupees(refundedPaise, { paise: true }))}</span>}
       </p>
       <ul className={styles.lines} lang={lang}>
-        {lines.map(({ name, qty }) => (
-          <li key={`${qty} ${name}`}>{messages.line(formatNumber(qty), name)}</li>
+        {lines.map(({ name, qty }, index) => (
+          <li key={index}>{messages.line(formatNumber(qty), name)}</li>
         ))}
       </ul>
     </li>
