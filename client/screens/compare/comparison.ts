@@ -22,9 +22,8 @@ type NamedValue = ComparedValue & { name: string; nameHi: string | null };
 /** The attributes and specifications of all products, each name once, in the order of the first product that has it. */
 export function comparedRowsOf(products: readonly ComparedFactsFragment[]): ComparedRow[] {
   const factsOfProducts = products.map(factsOf);
-  const names = new Map(
-    factsOfProducts.flat().map(({ name, nameHi }): [string, string | null] => [name, nameHi]),
-  );
+  const names = new Map<string, string | null>();
+  for (const { name, nameHi } of factsOfProducts.flat()) names.set(name, names.get(name) ?? nameHi);
   return [...names].map(([name, nameHi]) => {
     const cells = factsOfProducts.map((facts) => facts.filter((fact) => fact.name === name));
     return { name, nameHi, cells, differs: differ(cells.map(textOf)) };

@@ -141,4 +141,16 @@ describe('The comparison of products', () => {
     expect(await screen.findByRole('heading', { level: 1, name: hindiMessages.title })).toBeVisible();
     expect(await screen.findAllByText(hindiMessages.differs)).not.toHaveLength(0);
   });
+
+  it('keeps the Hindi name of an attribute that another product has as a specification', async () => {
+    const connection = { ...attribute('Connection', 'Cable'), nameHi: 'कनेक्शन' };
+    const products: Record<string, unknown> = {
+      raga: { ...RAGA, attributes: [connection] },
+      koel: { ...KOEL, attributes: [], specifications: [{ name: 'Connection', value: 'Bluetooth' }] },
+    };
+    const results = { product: ({ id }: { id: string }) => products[id] };
+    renderScreen('/compare?id=raga&id=koel', { locale: hindi, results });
+
+    expect(await screen.findByRole('rowheader', { name: /^कनेक्शन/ })).toBeVisible();
+  });
 });
