@@ -23,12 +23,15 @@ export function ShareList({ list: { id, shareToken } }: { list: OwnWishListFragm
     void update({ variables: { input: { id, isShared } } }).catch((error: unknown) =>
       showToast(translate(messageOf(error))),
     );
-  const copy = () =>
-    void navigator.clipboard.writeText(link).then(
-      () => showToast(messages.copied),
-      // The browser forbids copying; the focus selects the link for a copy by hand.
-      () => document.getElementById('wishlist-link')?.focus(),
-    );
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      showToast(messages.copied);
+    } catch {
+      // The browser forbids copying, or the page has no TLS; the focus selects the link for a copy by hand.
+      document.getElementById('wishlist-link')?.focus();
+    }
+  };
   if (!shareToken)
     return (
       <div className={styles.share}>
@@ -50,7 +53,7 @@ export function ShareList({ list: { id, shareToken } }: { list: OwnWishListFragm
         />
       </div>
       <div className={styles.lists}>
-        <Button onClick={copy}>{messages.copy}</Button>
+        <Button onClick={() => void copy()}>{messages.copy}</Button>
         <Button variant="text" busy={loading} onClick={() => share(false)}>
           {messages.stopSharing}
         </Button>

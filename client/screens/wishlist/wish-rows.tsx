@@ -4,13 +4,14 @@ import { EmptyState } from '../../components/feedback/empty-state';
 import { useToast } from '../../components/feedback/toast';
 import { Button, ButtonLink } from '../../components/forms/button';
 import { MerchantText } from '../../components/page/merchant-text';
+import { focusAfterRemoval } from '../../components/product/compare/focus-after-removal';
 import { Picture } from '../../components/product/picture';
 import { isInStock } from '../../domain';
 import { useWishMessages } from '../../i18n/wish-messages';
 import { formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
-import { addToCart } from '../../state/cart';
+import { addToCart, cartVar } from '../../state/cart';
 import type { WishProductFragment } from '../../apollo/wishes/product-by-id.generated';
 import styles from './wish-rows.module.css';
 
@@ -35,50 +36,86 @@ export function WishRows({ products, onRemove, controlsOf }: WishRowsProps) {
       </EmptyState>
     );
 
-  const putInCart = (product: WishProductFragment) => {
+  const remove = (productId: string, button: HTMLElement) => {
+    if (!onRemove) return;
+    focusAfterRemoval(button);
+    onRemove(productId);
+  };
+  const putInCart = (product: WishProductFragment, button: HTMLElement) => {
     const { id, name, image, countInStock } = product;
-    addToCart({ product: id, name, image, price: toPaise(product.price), countInStock, qty: 1 });
+    // The cart may already have several units.
+    const cartQty = cartVar().find((item) => item.product === id)?.qty ?? 1;
+    const qty = Math.min(cartQty, countInStock);
+    addToCart({ product: id, name, image, price: toPaise(product.price), countInStock, qty });
     showToast(messages.movedToCart(name));
-    onRemove?.(id);
+    remove(id, button);
   };
   return (
     <ul className={styles.list}>
       {products.map((product) => (
-        <li key={product.id} className={styles.row}>
-          <Link className={styles.picture} to={paths.product(product)} tabIndex={-1} aria-hidden="true">
-            <Picture image={product.image} alt="" sizes="112px" backgroundColor={product.imageGround} />
-          </Link>
-          <div className={styles.details}>
-            <Link className={`target ${styles.name}`} to={paths.product(product)}>
-              <MerchantText text={product.name} textHi={product.nameHi} />
-            </Link>
-            {product.options.length > 0 && (
-              <p className="muted small">{product.options.map(({ value }) => value).join(', ')}</p>
-            )}
-            <p className="price num">{formatRupees(toPaise(product.price))}</p>
-          </div>
-          <div className={styles.actions}>
-            <Button small disabled={!isInStock(product)} onClick={() => putInCart(product)}>
-              {isInStock(product) ? messages.moveToCart : messages.outOfStock}
-              <span className="sr"> {product.name}</span>
-            </Button>
-            {controlsOf?.(product)}
-            {onRemove && (
-              <Button
-                variant="text"
-                className={styles.remove}
-                onClick={() => {
-                  onRemove(product.id);
-                  showToast(messages.removed(product.name));
-                }}
-              >
-                {messages.remove}
-                <span className="sr"> {product.name}</span>
-              </Button>
-            )}
-          </div>
-        </li>
+        <WishRow
+          key={product.id}
+          product={product}
+          controls={controlsOf?.(product)}
+          onPutInCart={(button) => putInCart(product, button)}
+          onRemove={
+            onRemove &&
+            ((button) => {
+              remove(product.id, button);
+              showToast(messages.removed(product.name));
+            })
+          }
+        />
       ))}
     </ul>
+  );
+}
+
+interface WishRowProps {
+  product: WishProductFragment;
+  controls: ReactNode;
+  /** Called with the clicked button. */
+  onPutInCart: (button: HTMLElement) => void;
+  onRemove: ((button: HTMLElement) => void) | undefined;
+}
+
+function WishRow({ product, controls, onPutInCart, onRemove }: WishRowProps) {
+  const messages = useWishMessages();
+  return (
+    <li className={styles.row}>
+      <Link className={styles.picture} to={paths.product(product)} tabIndex={-1} aria-hidden="true">
+        <Picture image={product.image} alt="" sizes="112px" backgroundColor={product.imageGround} />
+      </Link>
+      <div className={styles.details}>
+        <Link className={`target ${styles.name}`} to={paths.product(product)}>
+          <MerchantText text={product.name} textHi={product.nameHi} />
+        </Link>
+        {product.options.length > 0 && (
+          <p className="muted small">{product.options.map(({ value }) => value).join(', ')}</p>
+        )}
+        <p className="price num">{formatRupees(toPaise(product.price))}</p>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          small
+          disabled={!isInStock(product)}
+          onClick={({ currentTarget }) => onPutInCart(currentTarget)}
+        >
+          {isInStock(product) ? messages.moveToCart : messages.outOfStock}
+          <span className="sr"> {product.name}</span>
+        </Button>
+        {controls}
+        {onRemove && (
+          <Button
+            variant="text"
+            className={styles.remove}
+            onClick={({ currentTarget }) => onRemove(currentTarget)}
+          >
+            {messages.remove}
+            <span className="sr"> {product.name}</span>
+          </Button>
+        )}
+      </div>
+    </li>
   );
 }

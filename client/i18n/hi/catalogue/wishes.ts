@@ -10,7 +10,7 @@ export const wishes: Translated<typeof english> = {
   emptyHint: 'किसी प्रोडक्ट को यहाँ रखने के लिए उसके दिल पर टैप करें।',
   onDevice: 'इस डिवाइस पर सहेजा गया है।',
   signIn: 'हर जगह देखने के लिए साइन इन करें',
-  needsScript: 'अपनी विशलिस्ट देखने के लिए जावास्क्रिप्ट चालू करें।',
+  needsScript: 'अपनी विशलिस्ट देखने के लिए JavaScript चालू करें।',
   browse: 'प्रोडक्ट देखें',
   lists: 'आपकी विशलिस्ट',
   newList: 'नई लिस्ट',
