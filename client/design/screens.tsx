@@ -95,10 +95,9 @@ export function ScreenSamples() {
         <ActiveFilters
           pathOf={(choices) => paths.search('speaker', choices)}
           choices={{ category: 'Speakers', minPrice: 100000, minRating: 4 }}
+          attributes={[]}
           onRemove={() => undefined}
-        >
-          <p className="muted num">12 products</p>
-        </ActiveFilters>
+        />
       </Sample>
       <Sample title="Timeline of an order: placed, paid, delivered, cancelled, refunding, refunded">
         <div className={styles.stack}>

@@ -7,7 +7,7 @@ import { promo } from '../../screens/home/lazy-promo';
 import { testimonials } from '../../screens/home/testimonials/lazy-testimonials';
 import { reviews } from '../../screens/product/reviews/lazy-reviews';
 import { soldOut } from '../../screens/product/sold-out/lazy-sold-out';
-import { listingControls } from '../../screens/search/listing/lazy-listing-controls';
+import { activeFilters, listingControls } from '../../screens/search/listing/lazy-listing-controls';
 import { lookAround } from '../../screens/search/relaxed/lazy-look-around';
 import { relaxedSummary } from '../../screens/search/relaxed/lazy-relaxed-summary';
 
@@ -31,6 +31,7 @@ export const lazyComponents: readonly NeededComponent[] = [
   { lazy: promo, data: /"(?:testimonials|homeSections)/ },
   { lazy: testimonials, data: /"testimonials":\[/ },
   { lazy: listingControls, data: /"facets"/ },
+  { lazy: activeFilters, data: /"facets"/ },
   { lazy: relaxedSummary, data: /"(?:relaxed":\{|didYouMean":")/ },
   { lazy: lookAround, data: /"topProducts\(\{\\"first\\":4\}\)"/ },
 ];

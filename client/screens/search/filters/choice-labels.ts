@@ -1,10 +1,12 @@
 import type { Paise } from '../../../domain';
 import { countryName } from '../../../lib/names/country-name';
 import { formatRupees } from '../../../lib/format';
+import { localText } from '../../../lib/local-text';
 import { toggleAttribute } from '../../../lib/read-choices';
-import type { SearchChoices } from '../../../lib/search-choices';
+import { ATTRIBUTE_PREFIX, type SearchChoices } from '../../../lib/search-choices';
 import type { Language } from '../../../i18n/locales';
 import type { Messages } from '../../../i18n/messages';
+import type { AttributeFacetFragment } from './facets.generated';
 
 interface PriceRange {
   minPrice?: Paise;
@@ -27,33 +29,68 @@ export function isBelowRoundPrice(maxPrice: Paise): boolean {
   return maxPrice % 100 === 99;
 }
 
-/** Labels of the active filters, each with the search choices that remain without it. */
-export function activeFiltersOf(
-  messages: SearchMessages,
-  choices: SearchChoices,
-  language: Language,
-): { label: string; remainingChoices: SearchChoices }[] {
+/** An active filter: its unique key, its label, and the search choices that remain without it. */
+interface ActiveFilter {
+  key: string;
+  label: string;
+  remainingChoices: SearchChoices;
+}
+
+interface LabelTexts {
+  messages: SearchMessages;
+  language: Language;
+  /** The attributes of the results; without them, a value is its own label. */
+  attributes?: readonly AttributeFacetFragment[] | undefined;
+}
+
+/** The active filters with their labels in the language of the page. */
+export function activeFiltersOf(choices: SearchChoices, texts: LabelTexts): ActiveFilter[] {
+  const { messages, language } = texts;
   const { category, brand, minPrice, maxPrice, minRating, inStock, originCountry } = choices;
   const hasPrice = minPrice !== undefined || maxPrice !== undefined;
   const possibleFilters = [
-    category && { label: category, remainingChoices: { ...choices, category: undefined } },
-    brand && { label: brand, remainingChoices: { ...choices, brand: undefined } },
+    category && { key: 'category', label: category, remainingChoices: { ...choices, category: undefined } },
+    brand && { key: 'brand', label: brand, remainingChoices: { ...choices, brand: undefined } },
     hasPrice && {
+      key: 'price',
       label: priceRangeText(messages, { minPrice, maxPrice }),
       remainingChoices: { ...choices, minPrice: undefined, maxPrice: undefined },
     },
     minRating && {
+      key: 'rating',
       label: messages.stars(minRating),
       remainingChoices: { ...choices, minRating: undefined },
     },
-    inStock && { label: messages.inStock, remainingChoices: { ...choices, inStock: undefined } },
+    inStock && {
+      key: 'stock',
+      label: messages.inStock,
+      remainingChoices: { ...choices, inStock: undefined },
+    },
     originCountry && {
+      key: 'origin',
       label: countryName(originCountry, language),
       remainingChoices: { ...choices, originCountry: undefined },
     },
   ];
   const attributeFilters = Object.entries(choices.attributes ?? {}).flatMap(([name, values]) =>
-    values.map((value) => ({ label: value, remainingChoices: toggleAttribute(choices, name, value) })),
+    values.map((value) => ({
+      key: `${ATTRIBUTE_PREFIX}${name}=${value}`,
+      label: attributeLabel(name, value, texts),
+      remainingChoices: toggleAttribute(choices, name, value),
+    })),
   );
   return [...possibleFilters.filter((filter) => typeof filter === 'object'), ...attributeFilters];
+}
+
+/** A value of an attribute with its unit, or the name of the attribute with yes or no. */
+function attributeLabel(
+  name: string,
+  value: string,
+  { messages, language, attributes = [] }: LabelTexts,
+): string {
+  const facet = attributes.find((attribute) => attribute.name === name);
+  if (facet?.kind === 'BOOLEAN')
+    return `${localText(language, name, facet.nameHi)}: ${value === 'true' ? messages.yes : messages.no}`;
+  const valueHi = facet?.values.find((facetValue) => facetValue.value === value)?.valueHi;
+  return [localText(language, value, valueHi), facet?.unit].filter(Boolean).join(' ');
 }

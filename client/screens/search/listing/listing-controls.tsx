@@ -9,6 +9,8 @@ import type { ListingFragment } from './listing.generated';
 import styles from './product-listing.module.css';
 import { SortForm, type OwnOrder } from './sort-form';
 
+export { ActiveFilters } from '../filters/active-filters';
+
 export interface ListingControlsProps {
   pathOf: ListingPath;
   choices: SearchChoices;
@@ -33,7 +35,7 @@ export function ListingControls(props: ListingControlsProps) {
       </div>
       <div className={styles.filter} data-section="controls">
         <FilterPanel
-          activeCount={activeFiltersOf(search, choices, language).length}
+          activeCount={activeFiltersOf(choices, { messages: search, language }).length}
           doneText={doneText(search, products)}
           resultsId={resultsId}
           onDone={onDone}

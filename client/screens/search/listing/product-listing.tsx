@@ -7,9 +7,8 @@ import { ProductGridSkeleton } from '../../../components/product/product-grid';
 import { PRODUCTS_PER_PAGE } from '../../../lib/constants';
 import { hasActiveFilter, type ListingPath, type SearchChoices } from '../../../lib/search-choices';
 import { useMessages } from '../../../i18n/messages';
-import { ActiveFilters } from '../filters/active-filters';
 import type { ListingFragment } from './listing.generated';
-import { listingControls } from './lazy-listing-controls';
+import { activeFilters, listingControls } from './lazy-listing-controls';
 import { ListingResults } from './listing-results';
 import type { OwnOrder } from './sort-form';
 import { EmptyState } from '../../../components/feedback/empty-state';
@@ -62,9 +61,7 @@ export function ProductListing(props: ProductListingProps) {
         </Suspense>
       )}
       <div className={styles.results}>
-        <ActiveFilters pathOf={pathOf} choices={choices} onRemove={showHeading}>
-          <ListingCount products={products} page={page} />
-        </ActiveFilters>
+        <CountAndFilters {...{ pathOf, choices, products, page }} onRemove={showHeading} />
         <h2 className="sr" id={RESULTS_ID}>
           {search.results}
         </h2>
@@ -97,6 +94,25 @@ function ControlsSpace() {
       <div className={styles.sort} />
       <div className={styles.filter} />
     </>
+  );
+}
+
+interface CountAndFiltersProps extends Pick<ProductListingProps, 'pathOf' | 'choices' | 'page'> {
+  products: ListingFragment | undefined;
+  onRemove: () => void;
+}
+
+/** The number of products, and the active filters. */
+function CountAndFilters({ products, page, ...filters }: CountAndFiltersProps) {
+  return (
+    <div className={styles.active}>
+      <ListingCount products={products} page={page} />
+      <Suspense>
+        {hasActiveFilter(filters.choices) && (
+          <activeFilters.Component {...filters} attributes={products?.facets.attributes} />
+        )}
+      </Suspense>
+    </div>
   );
 }
 
