@@ -12,7 +12,7 @@ export interface BreadcrumbStep {
   path?: string;
 }
 
-/** The way from the home page to this page. */
+/** The pages from the home page down to this one. */
 export function Breadcrumb({ label, steps }: { label: string; steps: readonly BreadcrumbStep[] }) {
   const { search } = useMessages();
   return (
@@ -22,7 +22,7 @@ export function Breadcrumb({ label, steps }: { label: string; steps: readonly Br
           <Link to={paths.home()}>{search.home}</Link>
         </li>
         {steps.map(({ name, nameHi, path }) => (
-          <li key={name}>
+          <li key={path ?? name}>
             {path === undefined ? (
               <span aria-current="page">
                 <MerchantText text={name} textHi={nameHi} />

@@ -18,10 +18,10 @@ export function FamilyLine({ family: { options } }: FamilyLineProps) {
   const texts = options
     .filter(({ choices }) => choices.length > 1)
     .map(({ name, nameHi, choices }) => messages.valuesOf(choices.length, localText(language, name, nameHi)));
-  const colours = options.flatMap(({ choices }) => choices.flatMap(({ colour }) => colour ?? []));
+  const colours = new Set(options.flatMap(({ choices }) => choices.flatMap(({ colour }) => colour ?? [])));
   return (
     <p className={styles.line}>
-      {colours.slice(0, MAX_COLOURS).map((colour) => (
+      {[...colours].slice(0, MAX_COLOURS).map((colour) => (
         <svg key={colour} className={styles.colour} viewBox="0 0 1 1" aria-hidden="true">
           <rect width="1" height="1" fill={colour} />
         </svg>

@@ -11,14 +11,12 @@ interface FactListProps {
   }[];
   /** True for two columns in wide viewports. */
   isWide?: boolean;
-  /** Language of the facts, if it differs from the language of the page. */
-  lang?: string | undefined;
 }
 
 /** A definition list with thin lines between its rows. */
-export function FactList({ facts, isWide = false, lang }: FactListProps) {
+export function FactList({ facts, isWide = false }: FactListProps) {
   return (
-    <dl className={classNames(styles.facts, isWide && styles.wide)} lang={lang}>
+    <dl className={classNames(styles.facts, isWide && styles.wide)}>
       {facts.map(({ name, label = name, value }) => (
         <div key={name}>
           <dt>{label}</dt>

@@ -1,5 +1,5 @@
 import { MerchantText } from '../../components/page/merchant-text';
-import { useMerchantLang, useMessages } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import { FactList } from './fact-list';
 import type { ProductAttributeFragment, ProductDetailsFragment } from './product.generated';
 
@@ -10,7 +10,6 @@ interface SpecificationsProps {
 /** Attributes and specifications of the product; renders nothing without any. */
 export function Specifications({ product: { attributes, specifications } }: SpecificationsProps) {
   const { product: messages } = useMessages();
-  const lang = useMerchantLang();
   const names = [...new Set(attributes.map(({ name }) => name))];
   const attributeFacts = names.map((name) => {
     const values = attributes.filter((attribute) => attribute.name === name);
@@ -20,18 +19,20 @@ export function Specifications({ product: { attributes, specifications } }: Spec
       value: <AttributeValues values={values} />,
     };
   });
-  const ownFacts = specifications.filter(({ name }) => !names.includes(name));
+  const ownFacts = specifications
+    .filter(({ name }) => !names.includes(name))
+    .map(({ name, value }) => ({
+      name,
+      label: <MerchantText text={name} />,
+      value: <MerchantText text={value} />,
+    }));
   if (attributeFacts.length + ownFacts.length === 0) return null;
   return (
     <section className="section later" aria-labelledby="specifications">
       <div className="head">
         <h2 id="specifications">{messages.specifications}</h2>
       </div>
-      <FactList
-        facts={[...attributeFacts, ...ownFacts]}
-        isWide
-        lang={attributeFacts.length === 0 ? lang : undefined}
-      />
+      <FactList facts={[...attributeFacts, ...ownFacts]} isWide />
     </section>
   );
 }

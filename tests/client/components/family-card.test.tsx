@@ -25,6 +25,15 @@ describe('The card of a family', () => {
     ]);
   });
 
+  it('shows a colour of two values once', async () => {
+    const { options } = aFamily();
+    const [colours, sizes] = options;
+    const choices = colours!.choices.map((choice) => ({ ...choice, colour: '#b4491f' }));
+    const card = within(await cardOf(aFamily({ options: [{ ...colours, choices }, sizes] })));
+    const line = await card.findByText('3 colours, 3 sizes');
+    expect(line.querySelectorAll('rect')).toHaveLength(1);
+  });
+
   it('has the price alone if all members cost the same', async () => {
     const card = await cardOf(aFamily({ hasPriceRange: false }));
     expect(card).not.toHaveTextContent('from');

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { hindi } from '../../../client/i18n/hindi';
+import { IN_PLACE } from '../../../client/lib/navigation/in-place-navigation';
 import { createDeferred } from '../../support/runtime/deferred';
 import { aFamily, aMember, familyResults } from '../../support/fixtures/families/listed-families';
 import { aCategoryNode, aListedProduct, aListedReview, connection } from '../../support/fixtures/listing';
@@ -62,6 +63,12 @@ describe('The page of a member of a family (wire: Catalogue)', () => {
     expect(document.title).toBe('Haat | Mela Roll Slate, M');
   });
 
+  it('announces nothing after a reload, whose page the server renders without the choice', async () => {
+    renderScreen('/p/mela-roll-slate-m', { results: familyResults(), state: IN_PLACE });
+    await screen.findByRole('group', { name: 'Colour' });
+    expect(screen.queryByText(/^Now showing/)).not.toBeInTheDocument();
+  });
+
   it('lets a shopper choose a sold-out member, which cannot be bought', async () => {
     const shop = renderScreen('/p/mela-roll-clay-m', { results: familyResults() });
     await shop.user.click(await screen.findByRole('link', { name: /^Indigo/ }));
@@ -110,6 +117,19 @@ describe('The page of a member of a family (wire: Catalogue)', () => {
     renderScreen('/p/mela-roll-clay-m', { results: familyResults(), locale: hindi });
     expect(await screen.findByRole('heading', { level: 1, name: 'मेला रोल स्पीकर' })).toBeInTheDocument();
     expect(await screen.findByRole('group', { name: 'रंग' })).toBeInTheDocument();
+  });
+
+  it('names the values in Hindi in its sentences too', async () => {
+    const hindiValues: Record<string, string> = { Clay: 'मिट्टी', Slate: 'स्लेट' };
+    const options = aFamily().options.map(({ choices, ...option }) => ({
+      ...option,
+      choices: choices.map((choice) => ({ ...choice, valueHi: hindiValues[choice.value] ?? null })),
+    }));
+    const product = { ...aMember('Clay', 'M'), family: aFamily({ options }) };
+    renderScreen('/p/mela-roll-clay-m', { results: { productBySlug: product }, locale: hindi });
+    expect(await screen.findByRole('link', { name: 'स्लेट, L देखें, ₹9,499' })).toBeInTheDocument();
+    expect(screen.getByText('L इनमें मिलता है: स्लेट।', { exact: false })).toBeInTheDocument();
+    expect(screen.getByText('मिट्टी में नहीं')).toBeInTheDocument();
   });
 });
 
@@ -160,6 +180,24 @@ describe('The page of a product with a slug', () => {
     ]);
     expect(screen.getByRole('link', { name: 'Bol' })).toHaveAttribute('href', '/search/Bol?brand=Bol');
     expect(screen.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/');
+  });
+
+  it('shows a category with the name of the product twice in the breadcrumb', async () => {
+    const lamps = aCategoryNode({ id: 'lamps', name: 'Lamps', slug: 'lamps' });
+    const deskLamps = aCategoryNode({ id: 'desk', name: 'Lamps', slug: 'desk-lamps' });
+    const categories = [{ ...deskLamps, path: [lamps, deskLamps] }];
+    renderScreen('/p/bol', { results: { productBySlug: { ...product, categories } } });
+    const breadcrumb = await screen.findByRole('navigation', { name: 'Breadcrumb' });
+    expect(linksOf(breadcrumb).slice(1)).toEqual([
+      ['Lamps', '/c/lamps'],
+      ['Lamps', '/c/desk-lamps'],
+    ]);
+  });
+
+  it('marks English specifications beside attributes on a Hindi page', async () => {
+    const specifications = [{ name: 'Warranty', value: '2 years' }];
+    renderScreen('/p/bol', { results: { productBySlug: { ...product, specifications } }, locale: hindi });
+    expect(await screen.findByText('2 years')).toHaveAttribute('lang', 'en');
   });
 
   it('groups attributes as specifications', async () => {

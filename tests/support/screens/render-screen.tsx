@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import type { PageTerms } from '../../../server/domain/settings/page-terms';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, parsePath, useLocation } from 'react-router-dom';
 import { createApolloClient, clearOnUserChange } from '../../../client/apollo/client';
 import { App } from '../../../client/app/app';
 import { clearAccountDataOnUserChange } from '../../../client/app/clear-account-data';
@@ -78,6 +78,8 @@ let stopListeners: readonly (() => void)[] = [];
 interface ScreenOptions extends Partial<PageTerms> {
   /** Results by root field of the schema. */
   results?: FieldResults;
+  /** State of the history entry, which a reload keeps. */
+  state?: object;
   /** Session of this device. */
   session?: Session;
   /** True for a demo shop. */
@@ -89,7 +91,7 @@ interface ScreenOptions extends Partial<PageTerms> {
 /** Renders the complete client at a path. `path()` returns the current path. */
 export function renderScreen(
   initialPath: string,
-  { results = {}, session, locale = english, isDemo, ...terms }: ScreenOptions = {},
+  { results = {}, state, session, locale = english, isDemo, ...terms }: ScreenOptions = {},
 ) {
   act(() => {
     if (session) {
@@ -108,7 +110,7 @@ export function renderScreen(
   }
 
   const view = render(
-    <MemoryRouter initialEntries={[initialPath]}>
+    <MemoryRouter initialEntries={[{ ...parsePath(initialPath), state }]}>
       <PathTracker />
       <App {...{ client, locale, isDemo, ...terms }} />
     </MemoryRouter>,

@@ -1,3 +1,4 @@
+import { localText } from '../../../lib/local-text';
 import type { FamilyMemberFragment, ProductFamilyFragment } from '../product-facts.generated';
 
 /** Values of a product by the name of the option. */
@@ -11,6 +12,13 @@ export interface OptionChoice {
   /** False if no member has this value together with the current other values; `member` is then the nearest one. */
   isMade: boolean;
   member: FamilyMemberFragment;
+}
+
+/** The option values of the member that the page shows. */
+export interface CurrentMember {
+  values: OptionValues;
+  /** The text of a value in the language of the page. */
+  textOf: (optionName: string, value: string) => string;
 }
 
 export interface OptionChoices {
@@ -46,15 +54,26 @@ export function optionValuesOf({ options }: Pick<FamilyMemberFragment, 'options'
   return Object.fromEntries(options.map(({ name, value }) => [name, value]));
 }
 
+/** Returns a function for the text of an option value in the language of the page. */
+export function optionTexts(
+  { options }: Pick<ProductFamilyFragment, 'options'>,
+  language: 'en' | 'hi',
+): CurrentMember['textOf'] {
+  return (optionName, value) => {
+    const choices = options.find(({ name }) => name === optionName)?.choices;
+    return localText(language, value, choices?.find((choice) => choice.value === value)?.valueHi);
+  };
+}
+
 /** The value of another option that the page shows and that the member of a choice lacks; empty if there is none. */
-export function missingValueOf(
+export function missingTextOf(
   { member }: Pick<OptionChoice, 'member'>,
   optionName: string,
-  current: OptionValues,
+  { values, textOf }: CurrentMember,
 ): string {
   const own = optionValuesOf(member);
-  const missing = Object.keys(current).find((name) => name !== optionName && own[name] !== current[name]);
-  return missing === undefined ? '' : (current[missing] ?? '');
+  const missing = Object.keys(values).find((name) => name !== optionName && own[name] !== values[name]);
+  return missing === undefined ? '' : textOf(missing, values[missing] ?? '');
 }
 
 /** True if the members with different values of the option have different pictures, so that pictures show the choice. */

@@ -6,24 +6,17 @@ import { IN_PLACE } from '../../../lib/navigation/in-place-navigation';
 import { toPaise } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import { useFamilyMessages } from '../../../i18n/family-messages';
-import {
-  missingValueOf,
-  optionValuesOf,
-  type OptionChoice,
-  type OptionChoices,
-  type OptionValues,
-} from './family-choices';
+import { missingTextOf, type OptionChoice, type OptionChoices, type CurrentMember } from './family-choices';
 import { OptionGroup } from './option-group';
 import styles from './option-fields.module.css';
 
 interface OptionFieldsProps {
   option: OptionChoices;
-  /** Values of the member that the page shows. */
-  current: OptionValues;
+  currentMember: CurrentMember;
 }
 
 /** An option as fields with their prices, such as the sizes. A value that is not made leads to the nearest member. */
-export function OptionFields({ option, current }: OptionFieldsProps) {
+export function OptionFields({ option, currentMember }: OptionFieldsProps) {
   const messages = useFamilyMessages();
   const missing = option.choices.filter(({ isMade }) => !isMade);
   return (
@@ -44,16 +37,19 @@ export function OptionFields({ option, current }: OptionFieldsProps) {
               <span>
                 <MerchantText text={choice.value} textHi={choice.valueHi} />
               </span>
-              <small>{stateOf(choice, missingValueOf(choice, option.name, current), messages)}</small>
+              <small>{stateOf(choice, missingTextOf(choice, option.name, currentMember), messages)}</small>
             </Link>
           </li>
         ))}
       </ul>
       {missing.map((choice) => (
         <p key={choice.value} className="small muted">
-          {messages.comesIn(choice.value, otherValuesOf(choice, option.name, current))}{' '}
+          {messages.comesIn(
+            currentMember.textOf(option.name, choice.value),
+            otherTextsOf(choice, option.name, currentMember),
+          )}{' '}
           <Link className="link" to={paths.product(choice.member)} state={IN_PLACE}>
-            {messages.see(namesOf(choice), formatRupees(toPaise(choice.member.price)))}
+            {messages.see(textsOf(choice, currentMember), formatRupees(toPaise(choice.member.price)))}
           </Link>
         </p>
       ))}
@@ -64,20 +60,19 @@ export function OptionFields({ option, current }: OptionFieldsProps) {
 type Messages = ReturnType<typeof useFamilyMessages>;
 
 /** Price of a value, or in words why it cannot be bought. */
-function stateOf({ member }: OptionChoice, missingValue: string, messages: Messages): string {
-  if (missingValue !== '') return messages.notInValue(missingValue);
+function stateOf({ member }: OptionChoice, missingText: string, messages: Messages): string {
+  if (missingText !== '') return messages.notInValue(missingText);
   return member.isInStock ? formatRupees(toPaise(member.price)) : messages.soldOut;
 }
 
 /** Values of the nearest member that differ from those of the page. */
-function otherValuesOf({ member }: OptionChoice, name: string, current: OptionValues): string {
-  const values = Object.entries(optionValuesOf(member));
-  return values
-    .filter(([optionName, value]) => optionName !== name && value !== current[optionName])
-    .map(([, value]) => value)
+function otherTextsOf({ member }: OptionChoice, name: string, { values, textOf }: CurrentMember): string {
+  return member.options
+    .filter((option) => option.name !== name && option.value !== values[option.name])
+    .map((option) => textOf(option.name, option.value))
     .join(', ');
 }
 
-function namesOf({ member }: OptionChoice): string {
-  return member.options.map(({ value }) => value).join(', ');
+function textsOf({ member }: OptionChoice, { textOf }: CurrentMember): string {
+  return member.options.map(({ name, value }) => textOf(name, value)).join(', ');
 }

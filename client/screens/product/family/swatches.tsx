@@ -5,18 +5,17 @@ import { classNames } from '../../../lib/class-names';
 import { IN_PLACE } from '../../../lib/navigation/in-place-navigation';
 import { paths } from '../../../lib/paths';
 import { useFamilyMessages } from '../../../i18n/family-messages';
-import { missingValueOf, type OptionChoices, type OptionValues } from './family-choices';
+import { missingTextOf, type OptionChoices, type CurrentMember } from './family-choices';
 import { OptionGroup } from './option-group';
 import styles from './swatches.module.css';
 
 interface SwatchesProps {
   option: OptionChoices;
-  /** Values of the member that the page shows. */
-  current: OptionValues;
+  currentMember: CurrentMember;
 }
 
 /** An option as pictures of the members, such as the colours. The name below each picture says its state in words. */
-export function Swatches({ option, current }: SwatchesProps) {
+export function Swatches({ option, currentMember }: SwatchesProps) {
   const { soldOut, notInValue } = useFamilyMessages();
   return (
     <OptionGroup option={option}>
@@ -39,7 +38,7 @@ export function Swatches({ option, current }: SwatchesProps) {
                 className={styles.picture}
               />
               <MerchantText text={value} textHi={valueHi} />
-              {!isMade && <small>{notInValue(missingValueOf({ member }, option.name, current))}</small>}
+              {!isMade && <small>{notInValue(missingTextOf({ member }, option.name, currentMember))}</small>}
               {isMade && !member.isInStock && <small>{soldOut}</small>}
             </Link>
           </li>
