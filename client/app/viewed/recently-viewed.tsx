@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../components/forms/button';
+import { focusHeading } from '../../components/product/compare/focus-after-removal';
 import type { ViewedProps } from '../../components/page/deferred-parts';
 import { SmallProducts } from '../../components/product/small-products';
 import { useProductsById } from '../../apollo/wishes/use-products-by-id';
@@ -24,13 +25,13 @@ export function RecentlyViewed({ productId }: ViewedProps) {
   return productId === undefined ? products : <BelowView>{products}</BelowView>;
 }
 
-/** Renders its children once their place is below the visible part of the page, so that nothing visible moves. */
+/** Renders its children once their position is below the viewport, so that nothing visible moves. */
 function BelowView({ children }: { children: ReactNode }) {
   const marker = useRef<HTMLDivElement>(null);
   const [isBelow, setBelow] = useState(false);
 
   useEffect(
-    function watchPlace() {
+    function observePosition() {
       if (isBelow || !marker.current) return;
       const observer = new IntersectionObserver(([entry]) => {
         if (entry && !entry.isIntersecting && entry.boundingClientRect.top > 0) setBelow(true);
@@ -46,12 +47,17 @@ function BelowView({ children }: { children: ReactNode }) {
 function Products({ ids }: { ids: readonly string[] }) {
   const messages = useWishMessages();
   const { data = [] } = useProductsById(ids);
+  const clear = () => {
+    // The section disappears with its button.
+    focusHeading();
+    clearViewed();
+  };
   if (data.length === 0) return null;
   return (
     <section className="section" aria-labelledby="viewed">
       <div className="head">
         <h2 id="viewed">{messages.recentlyViewed}</h2>
-        <Button variant="text" onClick={clearViewed}>
+        <Button variant="text" onClick={clear}>
           {messages.clearViewed}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { persistedVar } from '../../state/persisted-var';
 const MAX_VIEWED = 12;
 const NONE: readonly string[] = Object.freeze([]);
 
-/** Ids of the products that this device showed last, the latest first. The server never learns them as a list. */
+/** Ids of the products that this device showed last, the latest first. The server does not store them. */
 export const viewedVar = persistedVar<readonly string[]>({
   key: 'viewedProducts',
   empty: NONE,
@@ -23,7 +23,7 @@ export function recordView(productId: string): void {
   );
 }
 
-/** Forgets all viewed products. */
+/** Removes all viewed products. */
 export function clearViewed(): void {
   viewedVar.change(() => NONE);
 }

@@ -5,7 +5,7 @@ import { showDeferred } from '../../../client/components/page/deferred-parts';
 import { aListedProduct } from '../../support/fixtures/listing';
 import { renderScreen } from '../../support/screens/render-screen';
 
-/** Replaces IntersectionObserver by one that reports the same place for every element. */
+/** Replaces IntersectionObserver by one that reports the same position for every element. */
 function fakeIntersectionObserver(entry: { isIntersecting: boolean; top: number }): void {
   jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => {
     const observer = {
@@ -51,7 +51,7 @@ describe('Recently viewed products', () => {
     expect(JSON.parse(localStorage.getItem('viewedProducts') ?? '')).toEqual(['kettle', 'radio', 'lamp']);
   });
 
-  it('stay away while their place is visible, because the page must not move', async () => {
+  it('do not render while their position is visible, because the page must not move', async () => {
     fakeIntersectionObserver({ isIntersecting: true, top: 300 });
     act(() => recordView('lamp'));
     renderScreen('/product/kettle', { results });
@@ -66,6 +66,7 @@ describe('Recently viewed products', () => {
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.queryByRole('region', { name: 'Recently viewed' })).not.toBeInTheDocument();
     expect(localStorage.getItem('viewedProducts')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('are in an empty cart', async () => {
