@@ -95,7 +95,7 @@ export function ScreenSamples() {
         <ActiveFilters
           pathOf={(choices) => paths.search('speaker', choices)}
           choices={{ category: 'Speakers', minPrice: 100000, minRating: 4 }}
-          attributes={[]}
+          facets={undefined}
           onRemove={() => undefined}
         />
       </Sample>

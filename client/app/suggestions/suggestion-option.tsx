@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { MerchantText } from '../../components/page/merchant-text';
 import { PlainPicture } from '../../components/product/picture';
 import { formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
@@ -23,7 +24,7 @@ interface SuggestionOptionProps {
 /** A link to a product with its price, or to a category. The focus stays in the input. */
 export function SuggestionOption({ id, suggestion, isActive, onFollow }: SuggestionOptionProps) {
   const { shell } = useMessages();
-  const { text, product } = suggestion;
+  const { text, textHi, product } = suggestion;
   return (
     <Link
       id={id}
@@ -40,7 +41,9 @@ export function SuggestionOption({ id, suggestion, isActive, onFollow }: Suggest
           <PlainPicture image={product.image} alt="" sizes="44px" />
         </span>
       )}
-      <span className={styles.text}>{text}</span>
+      <span className={styles.text}>
+        <MerchantText text={text} textHi={textHi} />
+      </span>
       {product ? (
         <span className="price">{formatRupees(toPaise(product.price))}</span>
       ) : (

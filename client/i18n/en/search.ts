@@ -15,7 +15,7 @@ export const search = {
   sortBy: 'Sort by',
   sorts: {
     RELEVANCE: 'Relevance',
-    COLLECTION: 'Our order',
+    COLLECTION: 'Featured',
     NEWEST: 'Newest',
     PRICE_ASC: 'Lowest price',
     PRICE_DESC: 'Highest price',
@@ -38,6 +38,8 @@ export const search = {
   price: 'Price',
   moreFilters: 'More',
   originCountry: 'Country of origin',
+  /** The unit of a number of a merchant: `1 year`, `2 years`. */
+  unit: (value: string, unit: string) => (value === '1' ? unit.replace(/(...)s$/, '$1') : unit),
   yes: 'Yes',
   no: 'No',
   inStock: 'In stock',

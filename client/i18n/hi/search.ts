@@ -2,6 +2,12 @@ import { formatNumber } from '../../lib/format';
 import type { search as english } from '../en/search';
 import type { Translated } from '../../domain';
 
+/** Hindi names of common units; other units keep their symbol. */
+const UNITS: Readonly<Record<string, string>> = {
+  ...{ years: 'साल', year: 'साल', months: 'महीने', days: 'दिन', hours: 'घंटे', h: 'घंटे', min: 'मिनट' },
+  ...{ g: 'ग्राम', kg: 'किलोग्राम', in: 'इंच', l: 'लीटर', m: 'मीटर' },
+};
+
 export const search: Translated<typeof english> = {
   title: (keyword) => `खोज: ${keyword}`,
   home: 'मुख्य पृष्ठ',
@@ -15,7 +21,7 @@ export const search: Translated<typeof english> = {
   sortBy: 'क्रम',
   sorts: {
     RELEVANCE: 'सबसे मिलते-जुलते',
-    COLLECTION: 'हमारा क्रम',
+    COLLECTION: 'हमारी पसंद',
     NEWEST: 'सबसे नए',
     PRICE_ASC: 'सबसे कम दाम',
     PRICE_DESC: 'सबसे ज़्यादा दाम',
@@ -37,12 +43,13 @@ export const search: Translated<typeof english> = {
   price: 'दाम',
   moreFilters: 'और',
   originCountry: 'मूल देश',
+  unit: (_value, unit) => UNITS[unit] ?? unit,
   yes: 'हाँ',
   no: 'नहीं',
   inStock: 'स्टॉक में',
   more: (count) => `${formatNumber(count)} और`,
-  minPrice: 'कम से कम ₹',
-  maxPrice: 'ज़्यादा से ज़्यादा ₹',
+  minPrice: 'न्यूनतम ₹',
+  maxPrice: 'अधिकतम ₹',
   apply: 'लागू करें',
   priceFrom: (price) => `${price} और ज़्यादा`,
   priceBelow: (price) => `${price} से कम`,

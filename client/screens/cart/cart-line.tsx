@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useLineName } from '../../apollo/products/use-line-name';
 import { Button } from '../../components/forms/button';
 import { Picture } from '../../components/product/picture';
 import { QuantitySelect } from '../../components/forms/quantity-select';
@@ -7,7 +8,7 @@ import { formatRupees } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { setQuantity, type CartItem } from '../../state/cart';
 import type { LineChange } from '../../state/cart-changes';
-import { useMerchantLang, useMessages } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import { LineNotice } from './line-notice';
 import styles from './cart-line.module.css';
 
@@ -22,8 +23,8 @@ interface CartLineProps {
 
 export function CartLine({ item, changes, isRestored, onRemove }: CartLineProps) {
   const { cart } = useMessages();
-  const lang = useMerchantLang();
-  const { product, name, image, price, countInStock, qty } = item;
+  const { name, lang } = useLineName(item);
+  const { product, image, price, countInStock, qty } = item;
 
   return (
     <li className={styles.line}>

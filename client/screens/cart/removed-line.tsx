@@ -1,6 +1,7 @@
+import { useLineName } from '../../apollo/products/use-line-name';
 import { Button } from '../../components/forms/button';
 import type { CartItem } from '../../state/cart';
-import { useMerchantLang, useMessages } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import styles from './removed-line.module.css';
 
 interface RemovedLineProps {
@@ -11,18 +12,18 @@ interface RemovedLineProps {
 /** Placeholder of a removed line, with an Undo button that takes the focus of the removed button. §2 */
 export function RemovedLine({ item, onUndo }: RemovedLineProps) {
   const { cart } = useMessages();
-  const lang = useMerchantLang();
+  const { name, lang } = useLineName(item);
   return (
     <li className={styles.removed}>
       <p className={styles.text}>
-        <b lang={lang}>{item.name}</b> {cart.removedSuffix}
+        <b lang={lang}>{name}</b> {cart.removedSuffix}
       </p>
       <Button
         variant="text"
         className={styles.undo}
         autoFocus
         onClick={onUndo}
-        aria-label={cart.undoOf(item.name)}
+        aria-label={cart.undoOf(name)}
       >
         {cart.undo}
       </Button>

@@ -18,7 +18,7 @@ export function ComparedValues({ values }: { values: readonly ComparedValue[] })
     <span key={value}>
       {index > 0 && ', '}
       {isFlag ? value === 'true' ? search.yes : search.no : <MerchantText text={value} textHi={valueHi} />}
-      {unit && ` ${unit}`}
+      {unit && ` ${search.unit(value, unit)}`}
     </span>
   ));
 }

@@ -52,7 +52,7 @@ function AttributeValues({ values }: { values: readonly ProductAttributeFragment
       ) : (
         <MerchantText text={value} textHi={valueHi} />
       )}
-      {unit && ` ${unit}`}
+      {unit && ` ${search.unit(value, unit)}`}
     </span>
   ));
 }

@@ -7,8 +7,10 @@ import { MerchantText } from '../../components/page/merchant-text';
 import { focusAfterRemoval } from '../../components/product/compare/focus-after-removal';
 import { Picture } from '../../components/product/picture';
 import { isInStock } from '../../domain';
+import { useLanguage } from '../../i18n/messages';
 import { useWishMessages } from '../../i18n/wish-messages';
 import { formatRupees } from '../../lib/format';
+import { localText } from '../../lib/local-text';
 import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { addToCart, cartVar } from '../../state/cart';
@@ -26,6 +28,7 @@ interface WishRowsProps {
 /** The products of a wish list. */
 export function WishRows({ products, onRemove, controlsOf }: WishRowsProps) {
   const messages = useWishMessages();
+  const language = useLanguage();
   const showToast = useToast();
   if (products.length === 0)
     return (
@@ -47,7 +50,7 @@ export function WishRows({ products, onRemove, controlsOf }: WishRowsProps) {
     const cartQty = cartVar().find((item) => item.product === id)?.qty ?? 1;
     const qty = Math.min(cartQty, countInStock);
     addToCart({ product: id, name, image, price: toPaise(product.price), countInStock, qty });
-    showToast(messages.movedToCart(name));
+    showToast(messages.movedToCart(localText(language, name, product.nameHi)));
     remove(id, button);
   };
   return (
@@ -62,7 +65,7 @@ export function WishRows({ products, onRemove, controlsOf }: WishRowsProps) {
             onRemove &&
             ((button) => {
               remove(product.id, button);
-              showToast(messages.removed(product.name));
+              showToast(messages.removed(localText(language, product.name, product.nameHi)));
             })
           }
         />

@@ -21,6 +21,9 @@ class SearchSuggestionType {
   @Field(() => String, { description: 'Name of the product or of the category.' })
   text: string;
 
+  @Field(() => String, { nullable: true, description: 'The name in Hindi; null without one.' })
+  textHi: string | undefined;
+
   @Field(() => ProductType, { nullable: true, description: 'The product; null for a category.' })
   product: ProductType | undefined;
 }
@@ -88,14 +91,19 @@ export class ProductResolver {
     first: number | null,
     @Ctx() context: Context,
   ) {
-    const { actor, services, tags } = context;
+    const { actor, services, tags, loaders } = context;
     const suggestions = await services.products.suggest({ text, first: first ?? undefined }, actor);
     tags.add(TAG.list).add(TAG.search);
     addProductCacheTags(
       context,
       suggestions.flatMap(({ product }) => product ?? []),
     );
-    return suggestions;
+    tags.add(TAG.structure);
+    const tree = await loaders.structure.tree();
+    return suggestions.map((suggestion) => {
+      const named = suggestion.product ?? tree.find(({ name }) => name === suggestion.text);
+      return { ...suggestion, textHi: named?.nameHi || undefined };
+    });
   }
 
   @Query(() => ProductType, {

@@ -136,9 +136,16 @@ export class ProductSearch {
     return this.facetReader.read({ words, filter, hasFamilies: await this.hasFamilies() });
   }
 
-  /** Autocomplete: product ids and category names for a typed prefix. */
-  suggest(text: string, first: number): Promise<Suggestions> {
-    return suggest(this.engine, wordsOf(text), first);
+  /**
+   * Autocomplete: product ids and category names for a typed prefix. Without any, the suggestions for words that sound
+   * alike, such as `headphone` for `hedfon`.
+   */
+  async suggest(text: string, first: number): Promise<Suggestions> {
+    const words = wordsOf(text);
+    const suggestions = await suggest(this.engine, words, first);
+    if (suggestions.productIds.length > 0 || suggestions.categories.length > 0) return suggestions;
+    const sounds = await this.relaxed.soundsOf(words);
+    return sounds ? suggest(this.engine, sounds, first) : suggestions;
   }
 }
 

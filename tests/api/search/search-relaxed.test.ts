@@ -110,6 +110,14 @@ describe('§2 A search without results, in other ways', () => {
     expect(await list('bluetooth headphones', { relax: false })).toMatchObject({ nodes: [], relaxed: null });
   });
 
+  it.each(['hedfon', 'हेडफ़ोन'])('suggests headphones for %p', async (text) => {
+    const { data } = await visitor<{ searchSuggestions: { text: string }[] }>(
+      'query ($text: String!) { searchSuggestions(text: $text) { text } }',
+      { text },
+    );
+    expect(data.searchSuggestions.map((suggestion) => suggestion.text)).toContain('Naad Headphones');
+  });
+
   it('suggests names that begin with the text before categories', async () => {
     const { data } = await visitor<{ searchSuggestions: { kind: string; text: string }[] }>(
       '{ searchSuggestions(text: "k") { kind text } }',

@@ -1,6 +1,7 @@
-import { aProduct } from '../../support/fixtures/factories';
+import { aProduct, createListedProduct } from '../../support/fixtures/factories';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import type { InputFields, TestUsers } from '../../support/fixtures/test-users';
+import { graphqlClient } from '../../support/transports/graphql-client';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 import {
   structureTransports,
@@ -140,4 +141,24 @@ describe.each(structureTransports)('wire: Catalogue, the category tree over %s',
     expect(await api.remove('category', root.id)).toMatchObject({ code: 'CONFLICT' });
     expect(await api.remove('category', middle.id)).toMatchObject({ code: 'NOT_FOUND' });
   });
+});
+
+it('§2 Facets and suggestions have the Hindi names of categories and products', async () => {
+  const [, connect] = structureTransports[0]!;
+  await connect(shop, users.admin.token).create('category', { name: 'Drums', nameHi: 'ढोल' });
+  await createListedProduct(users.admin, { name: 'Dhol One', nameHi: 'ढोल एक', category: 'Drums' });
+  await createListedProduct(users.admin, { name: 'Dhol Stick', category: 'Sticks' });
+
+  const { data } = await graphqlClient(shop)<{
+    products: { facets: { categories: unknown[] } };
+    searchSuggestions: unknown[];
+    ofCategory: unknown[];
+  }>(`{ products(search: "dhol") { facets { categories { name nameHi } } }
+    searchSuggestions(text: "dhol o") { text textHi } ofCategory: searchSuggestions(text: "drums") { text textHi } }`);
+  expect(data.products.facets.categories).toEqual([
+    { name: 'Drums', nameHi: 'ढोल' },
+    { name: 'Sticks', nameHi: null },
+  ]);
+  expect(data.searchSuggestions).toContainEqual({ text: 'Dhol One', textHi: 'ढोल एक' });
+  expect(data.ofCategory).toContainEqual({ text: 'Drums', textHi: 'ढोल' });
 });

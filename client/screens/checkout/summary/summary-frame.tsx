@@ -1,11 +1,12 @@
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useLineName } from '../../../apollo/products/use-line-name';
 import { Button } from '../../../components/forms/button';
 import { usePage } from '../../../components/page/page-context';
 import { Picture } from '../../../components/product/picture';
 import { linePrice, type Paise } from '../../../domain';
 import { useCheckoutPageMessages } from '../../../i18n/checkout-page-messages';
-import { useMerchantLang, useMessages } from '../../../i18n/messages';
+import { useMessages } from '../../../i18n/messages';
 import { formatRupees } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import type { CartItem } from '../../../state/cart';
@@ -77,19 +78,25 @@ function SummaryArrival() {
 }
 
 function SummaryLines({ items }: { items: readonly CartItem[] }) {
-  const lang = useMerchantLang();
   return (
     <ul className={styles.lines}>
       {items.map((item) => (
-        <li key={item.product}>
-          <Picture image={item.image} alt="" sizes="56px" />
-          <span className={styles.name}>
-            <span lang={lang}>{item.name}</span>
-            <span className="muted">{` × ${item.qty}`}</span>
-          </span>
-          <span className="price">{formatRupees(linePrice(item))}</span>
-        </li>
+        <SummaryLine key={item.product} item={item} />
       ))}
     </ul>
+  );
+}
+
+function SummaryLine({ item }: { item: CartItem }) {
+  const { name, lang } = useLineName(item);
+  return (
+    <li>
+      <Picture image={item.image} alt="" sizes="56px" />
+      <span className={styles.name}>
+        <span lang={lang}>{name}</span>
+        <span className="muted">{` × ${item.qty}`}</span>
+      </span>
+      <span className="price">{formatRupees(linePrice(item))}</span>
+    </li>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { MerchantText } from '../../../components/page/merchant-text';
 import { usePage } from '../../../components/page/page-context';
 import { Stars } from '../../../components/product/stars';
 import { paths } from '../../../lib/paths';
@@ -42,7 +43,7 @@ function Reviews({ reviews }: { reviews: readonly TestimonialFragment[] }) {
         <span>
           {name}
           <Link className={`link target ${styles.product}`} to={paths.product(product)}>
-            {product.name}
+            <MerchantText text={product.name} textHi={product.nameHi} />
           </Link>
         </span>
         <Stars rating={rating} />

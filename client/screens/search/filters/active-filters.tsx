@@ -2,23 +2,22 @@ import { Link } from 'react-router-dom';
 import type { ListingPath, SearchChoices } from '../../../lib/search-choices';
 import { useLanguage, useMessages } from '../../../i18n/messages';
 import { activeFiltersOf } from './choice-labels';
-import type { AttributeFacetFragment } from './facets.generated';
+import type { SearchFacetsFragment } from './facets.generated';
 import styles from './active-filters.module.css';
 
 export interface ActiveFiltersProps {
   pathOf: ListingPath;
   choices: SearchChoices;
-  /** The attributes of the results, whose texts name the chosen values. */
-  attributes: readonly AttributeFacetFragment[] | undefined;
+  /** Undefined until the first result. */
+  facets: SearchFacetsFragment | undefined;
   /** Called on a click on any link of the list. The link then disappears, so the focus must move. */
   onRemove: () => void;
 }
 
 /** The active filters, each with a link that removes it; from two on, a link for all. */
-export function ActiveFilters({ pathOf, choices, attributes, onRemove }: ActiveFiltersProps) {
+export function ActiveFilters({ pathOf, choices, facets, onRemove }: ActiveFiltersProps) {
   const { search } = useMessages();
-  const language = useLanguage();
-  const activeFilters = activeFiltersOf(choices, { messages: search, language, attributes });
+  const activeFilters = activeFiltersOf(choices, { messages: search, language: useLanguage(), facets });
   if (activeFilters.length === 0) return null;
   return (
     <ul className={styles.filters} aria-label={search.activeFilters}>

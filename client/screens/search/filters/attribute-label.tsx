@@ -22,7 +22,7 @@ export function AttributeLabel({ kind, unit, value: { value, valueHi, colour } }
       )}
       <span>
         <MerchantText text={value} textHi={valueHi} />
-        {unit && ` ${unit}`}
+        {unit && ` ${search.unit(value, unit)}`}
       </span>
     </span>
   );

@@ -6,7 +6,7 @@ import { toggleAttribute } from '../../../lib/read-choices';
 import { ATTRIBUTE_PREFIX, type SearchChoices } from '../../../lib/search-choices';
 import type { Language } from '../../../i18n/locales';
 import type { Messages } from '../../../i18n/messages';
-import type { AttributeFacetFragment } from './facets.generated';
+import type { SearchFacetsFragment } from './facets.generated';
 
 interface PriceRange {
   minPrice?: Paise;
@@ -39,17 +39,22 @@ interface ActiveFilter {
 interface LabelTexts {
   messages: SearchMessages;
   language: Language;
-  /** The attributes of the results; without them, a value is its own label. */
-  attributes?: readonly AttributeFacetFragment[] | undefined;
+  /** The facets of the results, which have the Hindi names of categories and values. */
+  facets?: SearchFacetsFragment | undefined;
 }
 
 /** The active filters with their labels in the language of the page. */
 export function activeFiltersOf(choices: SearchChoices, texts: LabelTexts): ActiveFilter[] {
-  const { messages, language } = texts;
+  const { messages, language, facets } = texts;
   const { category, brand, minPrice, maxPrice, minRating, inStock, originCountry } = choices;
   const hasPrice = minPrice !== undefined || maxPrice !== undefined;
+  const categoryNameHi = facets?.categories.find(({ name }) => name === category)?.nameHi;
   const possibleFilters = [
-    category && { key: 'category', label: category, remainingChoices: { ...choices, category: undefined } },
+    category && {
+      key: 'category',
+      label: localText(language, category, categoryNameHi),
+      remainingChoices: { ...choices, category: undefined },
+    },
     brand && { key: 'brand', label: brand, remainingChoices: { ...choices, brand: undefined } },
     hasPrice && {
       key: 'price',
@@ -75,22 +80,22 @@ export function activeFiltersOf(choices: SearchChoices, texts: LabelTexts): Acti
   const attributeFilters = Object.entries(choices.attributes ?? {}).flatMap(([name, values]) =>
     values.map((value) => ({
       key: `${ATTRIBUTE_PREFIX}${name}=${value}`,
-      label: attributeLabel(name, value, texts),
+      label: attributeLabel({ name, value }, texts),
       remainingChoices: toggleAttribute(choices, name, value),
     })),
   );
   return [...possibleFilters.filter((filter) => typeof filter === 'object'), ...attributeFilters];
 }
 
-/** A value of an attribute with its unit, or the name of the attribute with yes or no. */
+/** A value in the language of the page: `Walnut`, `30 h`, `Repairable: Yes`. */
 function attributeLabel(
-  name: string,
-  value: string,
-  { messages, language, attributes = [] }: LabelTexts,
+  { name, value }: { name: string; value: string },
+  { messages, language, facets }: LabelTexts,
 ): string {
-  const facet = attributes.find((attribute) => attribute.name === name);
+  const facet = facets?.attributes.find((attribute) => attribute.name === name);
   if (facet?.kind === 'BOOLEAN')
     return `${localText(language, name, facet.nameHi)}: ${value === 'true' ? messages.yes : messages.no}`;
-  const valueHi = facet?.values.find((facetValue) => facetValue.value === value)?.valueHi;
-  return [localText(language, value, valueHi), facet?.unit].filter(Boolean).join(' ');
+  const choice = facet?.values.find((facetValue) => facetValue.value === value);
+  const text = localText(language, value, choice?.valueHi);
+  return facet?.unit ? `${text} ${messages.unit(value, facet.unit)}` : text;
 }

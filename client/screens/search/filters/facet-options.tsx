@@ -1,3 +1,4 @@
+import { MerchantText } from '../../../components/page/merchant-text';
 import { Stars } from '../../../components/product/stars';
 import { countryName } from '../../../lib/names/country-name';
 import type { SearchChoices } from '../../../lib/search-choices';
@@ -7,7 +8,8 @@ import type { FacetOption } from './facet';
 import type { SearchFacetsFragment } from './facets.generated';
 import styles from './facets.module.css';
 
-type FacetValues = SearchFacetsFragment['brands'];
+/** Only categories have Hindi names. */
+type FacetValues = readonly (SearchFacetsFragment['brands'][number] & { nameHi?: string | null })[];
 
 /** Returns functions that create the options of the facets, which keep the other choices and go to the first page. */
 export function createFacetOptions(choices: SearchChoices, inStockText: string) {
@@ -27,9 +29,10 @@ export function createFacetOptions(choices: SearchChoices, inStockText: string) 
 
   return {
     nameOptions(facet: 'category' | 'brand', values: FacetValues) {
-      return withActiveName(values, choices[facet]).map(({ name, count }) =>
-        createOption({ name: facet, value: name, label: name, count }, { [facet]: name }),
-      );
+      return withActiveName(values, choices[facet]).map(({ name, nameHi, count }) => {
+        const label = nameHi === undefined ? name : <MerchantText text={name} textHi={nameHi} />;
+        return createOption({ name: facet, value: name, label, count }, { [facet]: name });
+      });
     },
     originOptions(values: FacetValues, language: Language) {
       return withActiveName(values, choices.originCountry).map(({ name, count }) => {

@@ -109,7 +109,7 @@ function CountAndFilters({ products, page, ...filters }: CountAndFiltersProps) {
       <ListingCount products={products} page={page} />
       <Suspense>
         {hasActiveFilter(filters.choices) && (
-          <activeFilters.Component {...filters} attributes={products?.facets.attributes} />
+          <activeFilters.Component {...filters} facets={products?.facets} />
         )}
       </Suspense>
     </div>
@@ -122,7 +122,7 @@ function ListingCount({ products, page }: { products: ListingFragment | undefine
   const { gst } = usePage().priceBook;
   return (
     <>
-      <p className={`muted num ${styles.count}`} role="status">
+      <p className={`muted num ${styles.number}`} role="status">
         {products &&
           (products.totalCountPrecision === 'EXACT' ? search.count : search.countAndMore)(
             products.totalCount,

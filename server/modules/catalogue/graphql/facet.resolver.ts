@@ -4,7 +4,7 @@ import { TAG } from '../../../domain/catalogue/cache-tags';
 import type { AttributeFacet, ProductFacets } from '../../../domain/catalogue/search-model';
 import type { Context } from '../../../graphql/context';
 import { CategoryNodeType } from '../../categories/category-node.types';
-import { ProductFacetsType } from '../../search/graphql/facet.types';
+import { FacetValueType, ProductFacetsType } from '../../search/graphql/facet.types';
 
 @ObjectType('AttributeFacetValue', {
   description: 'A value of an attribute or option as a filter value, with the number of matching products.',
@@ -68,6 +68,18 @@ export class CategoryNodeFacetType {
 
 @Resolver(() => ProductFacetsType)
 export class FacetResolver {
+  @FieldResolver(() => [FacetValueType], {
+    description: 'At most 20 categories, the most frequent first.',
+  })
+  async categories(@Root() { categories }: ProductFacets, @Ctx() { loaders, tags }: Context) {
+    tags.add(TAG.structure);
+    const tree = await loaders.structure.tree();
+    return categories.map(({ name, count }) => {
+      const nameHi = tree.find((category) => category.name === name)?.nameHi || undefined;
+      return { name, nameHi, count };
+    });
+  }
+
   @FieldResolver(() => [CategoryNodeFacetType], {
     description: 'Categories of the tree with matching products, in the order of the tree.',
   })

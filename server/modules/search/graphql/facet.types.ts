@@ -11,6 +11,12 @@ export class FacetValueType {
   @Field(() => String, { description: 'The name, exactly as in the products.' })
   name: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of a category in Hindi; null without one, and for brands and countries.',
+  })
+  nameHi?: string | undefined;
+
   @Field(() => Int, { description: 'Number of matching products.' })
   count: number;
 }
@@ -57,9 +63,6 @@ export class RatingBandType {
   simpleResolvers: true,
 })
 export class ProductFacetsType {
-  @Field(() => [FacetValueType], { description: 'At most 20 categories, the most frequent first.' })
-  categories: FacetValueType[];
-
   @Field(() => [FacetValueType], { description: 'At most 20 brands, the most frequent first.' })
   brands: FacetValueType[];
 

@@ -90,7 +90,7 @@ export class RelaxedFinder {
   }
 
   /** The words with the most similar word of the index in place of each that it lacks; undefined if none changes. */
-  private async soundsOf(typedWords: readonly string[]): Promise<string[] | undefined> {
+  async soundsOf(typedWords: readonly string[]): Promise<string[] | undefined> {
     const words: string[] = [];
     for (const word of typedWords) words.push((await this.deps.similarSounds(word))[0] ?? word);
     return words.some((word, index) => word !== typedWords[index]) ? words : undefined;

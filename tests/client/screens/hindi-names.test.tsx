@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react';
+import { hindi } from '../../../client/i18n/hindi';
+import { addToCart } from '../../../client/state/cart';
+import { createFacetedResults } from '../../support/fixtures/faceted-shop';
+import { aListedProduct, connection, facetsOf } from '../../support/fixtures/listing';
+import { renderScreen } from '../../support/screens/render-screen';
+import { aCartLine, clearLocalStorage } from '../checkout-fixtures';
+
+const FACETS = facetsOf({
+  categories: [
+    { name: 'Speakers', nameHi: 'स्पीकर', count: 6 },
+    { name: 'Own', nameHi: null, count: 2 },
+  ],
+  attributes: [
+    {
+      ...{ name: 'Battery life', nameHi: 'बैटरी', kind: 'NUMBER', unit: 'hours' },
+      values: [{ value: '14', valueHi: null, colour: null, count: 2 }],
+    },
+    {
+      ...{ name: 'Repairable', nameHi: 'मरम्मत योग्य', kind: 'BOOLEAN', unit: null },
+      values: [{ value: 'true', valueHi: null, colour: null, count: 2 }],
+    },
+    {
+      ...{ name: 'Colour', nameHi: 'रंग', kind: 'COLOUR', unit: null },
+      values: [{ value: 'Walnut', valueHi: 'अखरोट', colour: '#5A3A26', count: 2 }],
+    },
+  ],
+});
+const CHOICES = 'category=Speakers&attr.Battery+life=14&attr.Repairable=true&attr.Colour=Walnut';
+
+const chosenFilters = async () => {
+  const list = within(await screen.findByRole('list', { name: /Chosen filters|चुने/ }));
+  return list.getAllByRole('link').map(({ textContent }) => textContent?.replace(/^(Remove|हटाएँ) /, ''));
+};
+
+beforeEach(clearLocalStorage);
+
+describe('Names of the merchant in the Hindi shop', () => {
+  it('are Hindi in the filters and in the chosen filters', async () => {
+    const { results } = createFacetedResults({ facets: FACETS });
+    renderScreen(`/search/speaker?${CHOICES}`, { results, locale: hindi });
+
+    const form = within(
+      await screen.findByRole('form', { name: hindi.messages.search.filters, hidden: true }),
+    );
+    expect(form.getByRole('checkbox', { name: 'स्पीकर 6', hidden: true })).toBeChecked();
+    expect(form.getByRole('checkbox', { name: '14 घंटे 2', hidden: true })).toBeChecked();
+    expect(form.getByText('Own')).toHaveAttribute('lang', 'en');
+    expect((await chosenFilters()).slice(0, 4)).toEqual(['स्पीकर', '14 घंटे', 'मरम्मत योग्य: हाँ', 'अखरोट']);
+  });
+
+  it('are English in the chosen filters of the English shop, with units and the name of a choice', async () => {
+    renderScreen(`/search/speaker?${CHOICES}`, { results: createFacetedResults({ facets: FACETS }).results });
+
+    await screen.findByRole('form', { name: 'Filters', hidden: true });
+    expect((await chosenFilters()).slice(0, 4)).toEqual([
+      'Speakers',
+      '14 hours',
+      'Repairable: Yes',
+      'Walnut',
+    ]);
+  });
+
+  it('are Hindi in the suggestions', async () => {
+    const searchSuggestions = () => [
+      { kind: 'PRODUCT', text: 'Koel', textHi: 'कोयल', product: aListedProduct({ id: 'koel' }) },
+      { kind: 'CATEGORY', text: 'Speakers', textHi: 'स्पीकर', product: null },
+    ];
+    const shop = renderScreen('/nowhere', {
+      results: { searchSuggestions, products: connection([]), topProducts: [] },
+      locale: hindi,
+    });
+
+    await shop.user.type(screen.getByLabelText(hindi.messages.shell.searchLabel), 'ko');
+
+    expect(await screen.findByRole('option', { name: /^कोयल/ })).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: /^स्पीकर/ })).toBeInTheDocument();
+  });
+
+  it('are Hindi in the cart, also after a removal', async () => {
+    addToCart(aCartLine());
+    const speaker = aListedProduct({ name: 'Tarang Bookshelf Speaker', nameHi: 'तरंग स्पीकर' });
+    const { user } = renderScreen('/cart', { results: { product: speaker }, locale: hindi });
+
+    expect(await screen.findByRole('link', { name: 'तरंग स्पीकर' })).not.toHaveAttribute('lang');
+    await user.click(screen.getByRole('button', { name: /हटाएँ.*तरंग स्पीकर/ }));
+    expect(await screen.findByRole('button', { name: /तरंग स्पीकर/ })).toHaveTextContent(
+      hindi.messages.cart.undo,
+    );
+  });
+
+  it('keep a unit in the singular for one', () => {
+    expect([hindi.messages.search.unit('1', 'years'), hindi.messages.search.unit('2', 'Hz')]).toEqual([
+      'साल',
+      'Hz',
+    ]);
+  });
+});
