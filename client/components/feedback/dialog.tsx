@@ -37,7 +37,9 @@ export function Dialog({ title, children, actions, role = 'alertdialog', onClose
       }}
     >
       <h3 id={titleId}>{title}</h3>
-      <div id={textId}>{children}</div>
+      <div id={textId} className={styles.content}>
+        {children}
+      </div>
       <div className={styles.actions}>{actions}</div>
     </dialog>
   );

@@ -60,7 +60,7 @@ export const parcels: Translated<typeof english> = {
   opensTheirWebsite: ' (उनकी वेबसाइट खुलेगी)',
   ofParcel: (position) => `, पार्सल ${position}`,
   ofProduct: (name) => `, ${name}`,
-  review: 'समीक्षा लिखें',
+  review: 'रिव्यू लिखें',
   buyAgain: 'फिर ख़रीदें',
   buyAllAgain: 'सब फिर ख़रीदें',
   help: (number) => `कोई सवाल? अपना ऑर्डर नंबर ${number} बताएँ।`,

@@ -5,7 +5,7 @@ import { Block } from '../../components/page/block';
 import { OrderLines } from '../../components/order/order-lines';
 import { WithSidebar } from '../../components/page/with-sidebar';
 import { orderFactsOf } from '../../components/order/order-rest';
-import { isDeliverable } from '../../domain';
+import { ignoreErrors, isDeliverable } from '../../domain';
 import { visibleParcels } from '../../components/order/parcel-states';
 import { formatAddress, formatDate, mailLink } from '../../lib/format';
 import { toPaise } from '../../lib/money';
@@ -29,7 +29,10 @@ const OrderDocuments = lazy(async () => ({
 // Its own chunk, because only guests need it.
 const AccountPanel = lazy(async () => ({ default: (await import('./guest/account-panel')).AccountPanel }));
 // Its own chunk, because only orders with parcels need it.
-const ParcelList = lazy(async () => ({ default: (await import('./parcels/parcel-list')).ParcelList }));
+const importParcelList = () => import('./parcels/parcel-list');
+const ParcelList = lazy(async () => ({ default: (await importParcelList()).ParcelList }));
+// The list is above the address, which would move down if the chunk came after the order.
+importParcelList().catch(ignoreErrors('the lazy component reports a failed import', undefined));
 // Its own chunk, because only orders with returns need it.
 const OrderReturns = lazy(async () => ({ default: (await import('./returns/order-returns')).OrderReturns }));
 // Its own chunk, because only orders with a change need it.

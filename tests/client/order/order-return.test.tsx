@@ -70,7 +70,7 @@ describe('§2 The return of goods', () => {
 
   it('counts what comes back with each change, and does not refund the delivery', async () => {
     const { user } = render();
-    const summary = within(await screen.findByRole('region', { name: 'What comes back' }));
+    const summary = within(await screen.findByRole('region', { name: 'What you get back' }));
     expect(await summary.findByText('₹19,758.96')).toBeVisible();
     expect(summary.getByText(/^Delivery is not refunded/)).toBeVisible();
     await user.selectOptions(screen.getByLabelText('How many of Tarang Bookshelf Speaker'), '2');

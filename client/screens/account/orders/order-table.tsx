@@ -61,7 +61,7 @@ function OrderTableRow({ order }: { order: MyOrderRow }) {
       <td role="cell" className={classNames(styles.fact, styles.next)}>
         {formatDate(createdAt)}
       </td>
-      <td role="cell" className={classNames(styles.fact, styles.next)}>
+      <td role="cell" className={classNames(styles.fact, styles.next, styles.amount)}>
         {formatRupees(toPaise(totalPrice), { paise: true })}
       </td>
       <td

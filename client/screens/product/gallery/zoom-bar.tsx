@@ -32,6 +32,8 @@ export function ZoomBar({ currentIndex, count, isEnlarged, onToggle, onSelect, o
           <p className={styles.position} aria-live="polite">
             {messages.showPicture(currentIndex + 1, count)}
           </p>
+          {/* A phone has room for the numbers only. */}
+          <span className={styles.numbers} aria-hidden="true">{`${currentIndex + 1}/${count}`}</span>
           {stepButton(1, messages.nextPicture, styles.next)}
         </>
       )}
