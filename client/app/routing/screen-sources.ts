@@ -7,7 +7,7 @@ import { promo } from '../../screens/home/lazy-promo';
 import { testimonials } from '../../screens/home/testimonials/lazy-testimonials';
 import { reviews } from '../../screens/product/reviews/lazy-reviews';
 import { soldOut } from '../../screens/product/sold-out/lazy-sold-out';
-import { listedFilters, listingControls } from '../../screens/search/listing/lazy-listing-controls';
+import { activeFilters, listingControls } from '../../screens/search/listing/lazy-listing-controls';
 import { relaxedSummary } from '../../screens/search/relaxed/lazy-relaxed-summary';
 import { lookAround } from '../../screens/search/relaxed/lazy-look-around';
 import { notFoundPage } from '../not-found/lazy-not-found-page';
@@ -55,7 +55,7 @@ export const screenSources: ReadonlyMap<unknown, string> = new Map<unknown, stri
   [merchantHomeScreen, 'screens/home/merchant/merchant-home-screen.tsx'],
   [merchantMenu, 'app/shell/merchant-menu.tsx'],
   [listingControls, 'screens/search/listing/listing-controls.tsx'],
-  [listedFilters, 'screens/search/listing/listing-controls.tsx'],
+  [activeFilters, 'screens/search/listing/listing-controls.tsx'],
   [relaxedSummary, 'screens/search/relaxed/relaxed-summary.tsx'],
   [lookAround, 'screens/search/relaxed/look-around.tsx'],
   [notFoundPage, 'app/not-found/not-found-page.tsx'],

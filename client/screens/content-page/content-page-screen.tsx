@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useLocation, useParams } from 'react-router-dom';
 import { codeOf, messageOf } from '../../apollo/message-of';
 import { QueryView, type QueryResult } from '../../components/feedback/query-view';
-import { Loading } from '../../components/feedback/skeleton';
+import { Loading, Skeleton } from '../../components/feedback/skeleton';
 import { usePage } from '../../components/page/page-context';
 import { PageHead } from '../../components/page/page-head';
 import { useContentPageMessages } from '../../i18n/content-page-messages';
@@ -10,6 +10,7 @@ import { useLanguage } from '../../i18n/messages';
 import { paths } from '../../lib/paths';
 import { ContentPageText, type PageText } from './content-page-text';
 import { previewQuery, publishedPageQuery, readPreviewToken } from './content-page-query';
+import styles from './content-page-screen.module.css';
 
 /** A content page, such as the terms of the shop, or the preview of a draft. */
 export function ContentPageScreen() {
@@ -49,7 +50,7 @@ function PageView({ result, isPublic = false }: PageViewProps) {
   return (
     <div className="wrap page">
       {!data && <PageHead title={contentPage.title} />}
-      <QueryView result={result} messageOf={messageOf} skeleton={<Loading />}>
+      <QueryView result={result} messageOf={messageOf} skeleton={<TextSkeleton />}>
         {({ text }) =>
           text && (
             <>
@@ -68,5 +69,18 @@ function PageView({ result, isPublic = false }: PageViewProps) {
         }
       </QueryView>
     </div>
+  );
+}
+
+/** A title, its date, and two paragraphs. */
+function TextSkeleton() {
+  return (
+    <Loading className={styles.skeleton}>
+      <Skeleton className={styles.title} />
+      <Skeleton className={styles.date} />
+      {[1, 2].map((paragraph) => (
+        <Skeleton key={paragraph} className={styles.paragraph} />
+      ))}
+    </Loading>
   );
 }

@@ -4,7 +4,8 @@ import { TAG } from '../../../server/domain/catalogue/cache-tags';
 
 function openCachedRead() {
   const events = new CommitEvents();
-  const read = jest.fn(async () => ({ number: read.mock.calls.length }));
+  let count = 0;
+  const read = jest.fn(() => Promise.resolve({ number: ++count }));
   return { events, read, cached: new CachedRead(events, [TAG.structure, TAG.list], read) };
 }
 

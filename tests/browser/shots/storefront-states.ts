@@ -2,6 +2,8 @@ import type { Page, Route } from 'playwright-core';
 import { adminOf } from '../../support/fixtures/test-users';
 import type { Shop } from '../../support/fixtures/shop';
 import { stateAt, open, viewportOf, type ScreenshotState } from './screenshots';
+import { catalogueStates } from './catalogue-states';
+import { orderStates } from './order-states';
 import { signedInStates } from './signed-in-states';
 
 const NEW_NAME = 'Deepak Adjustable Brass Reading Lamp, Walnut Foot';
@@ -54,7 +56,9 @@ export async function storefrontStates(shop: Shop): Promise<ScreenshotState[]> {
     ...motionStates(),
     ...failureStates(product),
     ...(await cartStates(shop, cartProducts)),
+    ...(await catalogueStates(shop)),
     ...signedInStates(),
+    ...orderStates(),
   ];
 }
 
