@@ -119,9 +119,11 @@ function Details({ product, related, price }: DetailsProps) {
   return (
     <div className={styles.details}>
       <SoldOutOffer key={product.id} product={product} related={related} />
-      <AfterHydration>
-        <ProductComparison product={product} />
-      </AfterHydration>
+      <div className={styles.comparison}>
+        <AfterHydration>
+          <ProductComparison product={product} />
+        </AfterHydration>
+      </div>
       <p className={`muted ${styles.description}`} lang={product.descriptionHi ? undefined : lang}>
         {product.description}
       </p>
