@@ -1,7 +1,7 @@
-import { countryName } from '../../lib/names/country-name';
+import { CountryName } from '../../components/page/country-name';
 import { formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
-import { useLanguage, useMerchantLang, useMessages } from '../../i18n/messages';
+import { useMerchantLang, useMessages } from '../../i18n/messages';
 import { FactList } from './fact-list';
 import type { ProductDetailsFragment } from './product.generated';
 
@@ -10,17 +10,13 @@ type Disclosed = Pick<ProductDetailsFragment, 'mrp' | 'originCountry' | 'maker' 
 /** Disclosures of a packaged product: MRP, quantity, origin, manufacturer and importer; nothing without any. */
 export function Disclosures({ product }: { product: Disclosed }) {
   const { product: messages } = useMessages();
-  const language = useLanguage();
   const lang = useMerchantLang();
   const { mrp, originCountry, maker, importer, netQuantity } = product;
   const merchantText = (text: string | null) => text && <span lang={lang}>{text}</span>;
   const facts = [
     { name: messages.mrp, value: mrp && messages.mrpWithTaxes(formatRupees(toPaise(mrp))) },
     { name: messages.netQuantity, value: merchantText(netQuantity) },
-    {
-      name: messages.originCountry,
-      value: originCountry && <span suppressHydrationWarning>{countryName(originCountry, language)}</span>,
-    },
+    { name: messages.originCountry, value: originCountry && <CountryName code={originCountry} /> },
     { name: messages.maker, value: merchantText(maker) },
     { name: messages.importer, value: merchantText(importer) },
   ].filter(({ value }) => value);

@@ -1,5 +1,5 @@
 import type { Paise } from '../../../domain';
-import { countryName } from '../../../lib/names/country-name';
+import { countryName } from '../../../components/page/country-name';
 import { formatRupees } from '../../../lib/format';
 import { localText } from '../../../lib/local-text';
 import { toggleAttribute } from '../../../lib/read-choices';

@@ -1,8 +1,7 @@
+import { CountryName } from '../../../components/page/country-name';
 import { MerchantText } from '../../../components/page/merchant-text';
 import { Stars } from '../../../components/product/stars';
-import { countryName } from '../../../lib/names/country-name';
 import type { SearchChoices } from '../../../lib/search-choices';
-import type { Language } from '../../../i18n/locales';
 import { useMessages } from '../../../i18n/messages';
 import type { FacetOption } from './facet';
 import type { SearchFacetsFragment } from './facets.generated';
@@ -34,9 +33,9 @@ export function createFacetOptions(choices: SearchChoices, inStockText: string) 
         return createOption({ name: facet, value: name, label, count }, { [facet]: name });
       });
     },
-    originOptions(values: FacetValues, language: Language) {
+    originOptions(values: FacetValues) {
       return withActiveName(values, choices.originCountry).map(({ name, count }) => {
-        const label = <span suppressHydrationWarning>{countryName(name, language)}</span>;
+        const label = <CountryName code={name} />;
         return createOption({ name: 'origin', value: name, label, count }, { originCountry: name });
       });
     },

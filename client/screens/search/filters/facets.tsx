@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readChoices } from '../../../lib/read-choices';
 import { plainRupees, type ListingPath, type SearchChoices } from '../../../lib/search-choices';
-import { useLanguage, useMessages } from '../../../i18n/messages';
+import { useMessages } from '../../../i18n/messages';
 import { AttributeFacets } from './attribute-facets';
 import { ChoicesForm } from './choices-form';
 import { Facet, type FacetProps } from './facet';
@@ -25,7 +25,6 @@ export interface FacetsProps {
 /** Facets of the results as one form, with the count of each option. A change applies at once. */
 export function Facets({ pathOf, choices, facets, total }: FacetsProps) {
   const { search } = useMessages();
-  const language = useLanguage();
   const navigate = useNavigate();
   const [submissions, setSubmissions] = useState(0);
   const options = createFacetOptions(choices, search.inStock);
@@ -68,7 +67,7 @@ export function Facets({ pathOf, choices, facets, total }: FacetsProps) {
       <AttributeFacets choices={choices} facets={facets.attributes} total={total} onToggle={choose} />
       <Facet
         title={search.originCountry}
-        options={usefulOptions(options.originOptions(facets.originCountries, language), { total })}
+        options={usefulOptions(options.originOptions(facets.originCountries), { total })}
         {...facetProps}
       />
       <Facet
