@@ -7,6 +7,7 @@ export const CLIENT_SOURCE = 'apollo/client.ts';
 
 /** Loads Apollo Client, and creates a client with the state of the page in its cache, in short tasks. */
 export async function loadClient(state: PageState | undefined): Promise<ApolloClient> {
+  await yieldToMain();
   const { createApolloClient, clearOnUserChange } = await import('../../apollo/client');
   await yieldToMain();
   const client = createApolloClient();

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useHref } from 'react-router-dom';
 import { usePage } from '../../components/page/page-context';
 import { CREDIT_HREF } from '../../lib/constants';
@@ -10,7 +11,8 @@ import { Logo } from '../../components/page/logo';
 import { ThemeChoice } from './theme-choice';
 import styles from './footer.module.css';
 
-export function Footer() {
+/** Memo for the same reason as the header of the shop. */
+export const Footer = memo(function Footer() {
   const { shell } = useMessages();
   const language = useLanguage();
   const { shopName, contentPages, footerMenu } = usePage();
@@ -43,4 +45,4 @@ export function Footer() {
       </div>
     </footer>
   );
-}
+});

@@ -114,8 +114,11 @@ function PageHeader({ pathname, isCheckout }: { pathname: string; isCheckout: bo
   );
 }
 
-/** Announcement, header, and on browsing pages the links to the categories. */
-function ShopHeader({ pathname }: { pathname: string }) {
+/**
+ * Announcement, header, and on browsing pages the links to the categories. Memo, because the session from storage renders
+ * the frame again in the task of its hydration.
+ */
+const ShopHeader = memo(function ShopHeader({ pathname }: { pathname: string }) {
   const { headerMenu } = usePage();
   const isBrowsing = BROWSING_ROUTES.some((pattern) => matchPath(pattern, pathname));
   return (
@@ -130,4 +133,4 @@ function ShopHeader({ pathname }: { pathname: string }) {
       )}
     </>
   );
-}
+});
