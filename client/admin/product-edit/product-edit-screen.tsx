@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { messageOf } from '../../apollo/message-of';
 import { Banner } from '../../components/feedback/banner';
 import { GoBack } from '../../components/page/go-back';
+import { Tag } from '../../components/page/tag';
 import { QueryView } from '../../components/feedback/query-view';
 import { paths } from '../../lib/paths';
 import { useListSearch } from '../../state/use-list-search';
@@ -13,6 +14,8 @@ import { AdminPage } from '../frame/admin-page';
 import { CreateFamilyDialog, type FamilyProduct } from '../families/create-family-dialog';
 import { ProductToEditDocument, type EditedProductFragment } from './product-edit.generated';
 import { ProductForm } from './product-form';
+
+const STATE_TONES = { Deleted: 'bad', Draft: 'wait', 'On sale': 'ok' } as const;
 
 /** Edit screen of one product, which it loads from the network. §2 */
 export function ProductEditScreen() {
@@ -30,6 +33,7 @@ export function ProductEditScreen() {
       title="Edit Product"
       navigation={<GoBack to={paths.productList() + listSearch} />}
       actions={result.data?.product && <ProductLinks product={result.data.product} />}
+      record={result.data?.product && <ProductRecord product={result.data.product} />}
     >
       <QueryView result={result} messageOf={messageOf} skeleton={<EditSkeleton fieldCount={6} hasPicture />}>
         {({ product }) =>
@@ -43,6 +47,18 @@ export function ProductEditScreen() {
         }
       </QueryView>
     </AdminPage>
+  );
+}
+
+/** The saved name with the option values, and the state. */
+function ProductRecord({ product }: { product: EditedProductFragment }) {
+  const { name, options, isDraft, deletedAt } = product;
+  const state = deletedAt ? 'Deleted' : isDraft ? 'Draft' : 'On sale';
+  return (
+    <>
+      {[name, ...options.map(({ value }) => value)].filter(Boolean).join(', ')}{' '}
+      <Tag tone={STATE_TONES[state]}>{state}</Tag>
+    </>
   );
 }
 

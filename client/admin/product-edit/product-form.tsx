@@ -1,30 +1,23 @@
-import { useQuery } from '@apollo/client/react';
 import { useEffect, type RefObject, type SubmitEvent } from 'react';
 import { EditNotes } from '../editing/edit-notes';
-import { TextField } from '../editing/text-field';
 import { UnsavedGuard } from '../editing/unsaved-guard';
 import { useFirstProblem } from '../editing/use-first-problem';
-import { CatalogueFields } from './catalogue/catalogue-fields';
 import { CardPreview } from './pictures/card-preview';
 import { DisclosureFields } from './disclosures/disclosure-fields';
 import { DraftHint, draftTextOf } from './draft-hint';
 import type { FormField } from './form-field';
+import { MainFields } from './main-fields';
 import { ProductPictures } from './pictures/product-pictures';
-import { PriceBreakdown } from './price-breakdown';
-import { PriceField } from './price-field';
-import { CatalogueNamesDocument, type EditedProductFragment } from './product-edit.generated';
+import type { EditedProductFragment } from './product-edit.generated';
 import styles from './product-form.module.css';
 import { ProductMerge } from './product-merge';
 import { ProductSaveBar } from './product-save-bar';
-
 import { SpecificationRows } from './specification-rows';
-import { SuggestField } from './suggest-field';
 import { hasOwnPicture, hasListedPrice, type ProductTexts } from './product-values';
-import { StockField } from './stock-field';
 import { parseStock, stockAfter } from './stock-text';
 import { ParcelFields } from './parcel/parcel-fields';
 import { TaxDataFields } from './tax/tax-data-fields';
-import { useTaxSettings, type TaxSettings } from '../tax/use-tax-settings';
+import { useTaxSettings } from '../tax/use-tax-settings';
 import { useProductForm } from './use-product-form';
 
 /** Fields of a product, next to its picture and a preview of its card. §2 */
@@ -89,56 +82,6 @@ export function ProductForm({ product }: { product: EditedProductFragment }) {
       <UnsavedGuard isUnsaved={edit.isUnsaved} />
     </form>
   );
-}
-
-interface MainFieldsProps {
-  product: EditedProductFragment;
-  edit: ReturnType<typeof useProductForm>;
-  field: (name: keyof ProductTexts) => FormField;
-  tax: TaxSettings | undefined;
-}
-
-/** Name, price, stock, categories and texts of a product. */
-function MainFields({ product, edit, field, tax }: MainFieldsProps) {
-  const { expectedStock } = edit.loaded;
-  const texts = edit.fields.values;
-  const names = useCatalogueNames();
-  return (
-    <>
-      <TextField label="Name" autoComplete="off" placeholder="Raga Wired Headphones" {...field('name')} />
-      <PriceField label={priceLabelOf(tax)} {...field('price')} />
-      <PriceBreakdown price={texts.price} mrp={texts.mrp} taxClass={texts.taxClass} tax={tax} />
-      <SuggestField label="Brand" placeholder="Raga" suggestions={names.brands} {...field('brand')} />
-      <StockField expectedStock={expectedStock} {...field('countInStock')} />
-      <SuggestField
-        label="Category"
-        placeholder="Headphones"
-        suggestions={names.categories}
-        {...field('category')}
-      />
-      <TextField label="SKU" autoComplete="off" hint="Your internal product code" {...field('sku')} />
-      <TextField
-        label="Description"
-        rows={5}
-        placeholder="What it does, and what it is made of."
-        {...field('description')}
-      />
-      <CatalogueFields field={field} product={product} />
-    </>
-  );
-}
-
-/** The label of the price, which says whether it contains GST. */
-function priceLabelOf(tax: TaxSettings | undefined): string {
-  if (!tax?.terms.gst) return 'Price';
-  return tax.terms.gst.isInclusive ? 'Price, with tax' : 'Price, without tax';
-}
-
-/** Names of existing categories and brands; empty until the query returns. */
-function useCatalogueNames(): { categories: string[]; brands: string[] } {
-  const { data } = useQuery(CatalogueNamesDocument);
-  const { categories = [], brands = [] } = data?.catalogueOptions ?? {};
-  return { categories: categories.map(({ name }) => name), brands: brands.map(({ name }) => name) };
 }
 
 /** Submits the form with Ctrl S, or Command S. */

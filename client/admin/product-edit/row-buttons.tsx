@@ -19,6 +19,7 @@ export function RowButtons(props: RowButtonsProps) {
     <Space.Compact className={styles.buttons}>
       <Button
         size="large"
+        type="text"
         aria-label={`Move ${rowName} up`}
         disabled={index === 0 && !canMoveFirstUp}
         data-row={`${index} up`}
@@ -28,6 +29,7 @@ export function RowButtons(props: RowButtonsProps) {
       </Button>
       <Button
         size="large"
+        type="text"
         aria-label={`Move ${rowName} down`}
         disabled={index === count - 1}
         data-row={`${index} down`}
@@ -35,7 +37,13 @@ export function RowButtons(props: RowButtonsProps) {
       >
         ↓
       </Button>
-      <Button size="large" aria-label={`Remove ${rowName}`} data-row={`${index} remove`} onClick={onRemove}>
+      <Button
+        size="large"
+        type="text"
+        aria-label={`Remove ${rowName}`}
+        data-row={`${index} remove`}
+        onClick={onRemove}
+      >
         ✕
       </Button>
     </Space.Compact>

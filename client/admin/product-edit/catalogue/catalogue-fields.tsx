@@ -3,8 +3,8 @@ import { Select } from 'antd';
 import { Link } from 'react-router-dom';
 import { FieldFrame, useControl } from '../../../components/forms/field';
 import { officePaths } from '../../../lib/office-paths';
-import { TextField } from '../../editing/text-field';
 import { CatalogueStructureDocument, type EditedProductFragment } from '../product-edit.generated';
+import { FormSection } from '../form-section';
 import { AttributeFields } from './attribute-fields';
 import { categoriesIn, type CatalogueValues } from './catalogue-values';
 
@@ -21,19 +21,20 @@ interface CatalogueFieldsProps {
   field: (name: keyof CatalogueValues) => FieldProps;
 }
 
-/** Further categories, attributes, family, Hindi name, address and barcode number. */
+/** The section of further categories, the family and the attributes. */
 export function CatalogueFields({ product, field }: CatalogueFieldsProps) {
   const { data } = useQuery(CatalogueStructureDocument);
   const further = field('furtherCategories');
   const [primary] = product.categories;
   const categoryIds = [...(primary ? [primary.id] : []), ...categoriesIn(further.value)];
-  const slug = field('slug');
   return (
-    <>
-      <FurtherCategories
-        {...further}
-        categories={(data?.categoryTree ?? []).filter(({ id }) => id !== primary?.id)}
-      />
+    <FormSection title="Categories and attributes">
+      <div data-wide>
+        <FurtherCategories
+          {...further}
+          categories={(data?.categoryTree ?? []).filter(({ id }) => id !== primary?.id)}
+        />
+      </div>
       {product.family && (
         <p>
           {product.options.map(({ name, value }) => `${name}: ${value}`).join(', ')}
@@ -49,23 +50,7 @@ export function CatalogueFields({ product, field }: CatalogueFieldsProps) {
         definitions={data?.attributeDefinitions ?? []}
         tree={data?.categoryTree ?? []}
       />
-      <TextField label="Name in Hindi" autoComplete="off" {...field('nameHi')} />
-      <TextField label="Description in Hindi" rows={5} {...field('descriptionHi')} />
-      <TextField
-        label="Address"
-        autoComplete="off"
-        hint={
-          slug.value ? `/p/${slug.value}. A former address leads here.` : 'From the name, once it is on sale.'
-        }
-        {...slug}
-      />
-      <TextField
-        label="GTIN"
-        autoComplete="off"
-        hint="Number of the barcode: 8, 12, 13 or 14 digits."
-        {...field('gtin')}
-      />
-    </>
+    </FormSection>
   );
 }
 

@@ -2,7 +2,7 @@ import { SelectField } from '../../../components/forms/field';
 import { countryCodes } from '../../../domain';
 import { TextField } from '../../editing/text-field';
 import type { DisclosureValues } from './disclosure-values';
-import styles from './disclosure-fields.module.css';
+import { FormSection } from '../form-section';
 import { PriceField } from '../price-field';
 
 interface FieldProps {
@@ -20,11 +20,10 @@ interface DisclosureFieldsProps {
 /** Fields for the disclosures of a packaged product. */
 export function DisclosureFields({ field }: DisclosureFieldsProps) {
   return (
-    <fieldset className={styles.group}>
-      <legend>Disclosures</legend>
-      <p className={styles.hint}>
-        Packaged products sold online in India must state these. Empty fields are not shown to shoppers.
-      </p>
+    <FormSection
+      title="Disclosures"
+      note="Packaged products sold online in India must state these. Empty fields are not shown to shoppers."
+    >
       <PriceField
         label="MRP"
         hint="Maximum retail price printed on the package, with all taxes. The price with tax cannot be above it."
@@ -44,7 +43,7 @@ export function DisclosureFields({ field }: DisclosureFieldsProps) {
         hint="Name and address, for an imported product."
         {...field('importer')}
       />
-    </fieldset>
+    </FormSection>
   );
 }
 

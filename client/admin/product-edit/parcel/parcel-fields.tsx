@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 import { TextField } from '../../editing/text-field';
 import type { ParcelValues } from './parcel-values';
-import styles from '../disclosures/disclosure-fields.module.css';
+import { FormSection } from '../form-section';
 
 interface FieldProps {
   name: string;
@@ -13,17 +13,21 @@ interface FieldProps {
 
 /** Fields for the size and the handling of a packed piece, and for final sale. */
 export function ParcelFields({ field }: { field: (name: keyof ParcelValues) => FieldProps }) {
-  const sizeHint = 'One piece with its package. Couriers charge large parcels by volume.';
   return (
-    <fieldset className={styles.group}>
-      <legend>Parcel and returns</legend>
-      <TextField label="Length (mm)" autoComplete="off" hint={sizeHint} {...field('length')} />
+    <FormSection
+      title="Parcel and returns"
+      note="One piece with its package. Couriers charge large parcels by volume."
+      isDense
+    >
+      <TextField label="Length (mm)" autoComplete="off" {...field('length')} />
       <TextField label="Width (mm)" autoComplete="off" {...field('width')} />
       <TextField label="Height (mm)" autoComplete="off" {...field('height')} />
-      <FlagField label="Each piece ships in a parcel of its own" {...field('shipsSeparately')} />
-      <FlagField label="Must not fly, such as large batteries" {...field('noAir')} />
-      <FlagField label="Final sale: buyers cannot return it" {...field('finalSale')} />
-    </fieldset>
+      <p>
+        <FlagField label="Each piece ships in a parcel of its own" {...field('shipsSeparately')} />
+        <FlagField label="Must not fly, such as large batteries" {...field('noAir')} />
+        <FlagField label="Final sale: buyers cannot return it" {...field('finalSale')} />
+      </p>
+    </FormSection>
   );
 }
 

@@ -7,7 +7,7 @@ import { HsnField } from '../../tax/hsn-field';
 import { dayText } from '../../tax/tax-text';
 import type { TaxSettings } from '../../tax/use-tax-settings';
 import type { TaxDataValues } from './tax-data-values';
-import styles from '../disclosures/disclosure-fields.module.css';
+import { FormSection } from '../form-section';
 
 interface FieldProps {
   name: string;
@@ -26,8 +26,7 @@ interface TaxDataFieldsProps {
 /** Fields for the tax class, HSN code, unit and weight of a product. */
 export function TaxDataFields({ field, tax }: TaxDataFieldsProps) {
   return (
-    <fieldset className={styles.group}>
-      <legend>Tax and weight</legend>
+    <FormSection title="Tax and weight">
       <ClassField {...field('taxClass')} tax={tax} />
       <HsnField {...field('hsn')} isNeeded={tax?.terms.gst !== undefined} />
       <UnitField {...field('unit')} />
@@ -37,7 +36,7 @@ export function TaxDataFields({ field, tax }: TaxDataFieldsProps) {
         hint="One piece with its package, in grams."
         {...field('weight')}
       />
-    </fieldset>
+    </FormSection>
   );
 }
 
