@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { manyShopifyOrders } from '../../support/fixtures/imports/history-files';
 import { signInAsAdmin, waitUntilLoaded } from '../admin/admin-session';
 import type { ScreenState } from './storefront-states';
 
@@ -63,6 +64,34 @@ export const ADMIN_STATES: readonly ScreenState[] = [
   stateAt('webhooks', '/webhooks'),
   listStateAt('deliveries', '/webhooks/deliveries'),
   stateAt('import', '/import'),
+  listStateAt('demand', '/demand'),
+  stateAt('search settings', '/search-settings'),
+  {
+    name: 'search settings, pin dialog',
+    isVariant: true,
+    async navigate(page) {
+      await page.setViewportSize(DESKTOP);
+      await page.getByRole('button', { name: 'Pin products' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  listStateAt('imported orders, empty', '/imported-orders'),
+  {
+    name: 'import of orders, imported',
+    isVariant: true,
+    async navigate(page, url) {
+      await open(page, url, '/import');
+      await page.getByRole('radio', { name: 'Orders' }).check();
+      await page.getByLabel('File of orders').setInputFiles({
+        name: 'orders.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(manyShopifyOrders(3)),
+      });
+      await page.getByRole('button', { name: 'Import', exact: true }).click();
+      await page.getByRole('link', { name: 'To the imported orders' }).waitFor();
+    },
+  },
+  listStateAt('imported orders', '/imported-orders'),
   stateAt('settings', '/settings'),
   {
     name: 'an order',

@@ -40,6 +40,7 @@ export async function adminStates(shop: Shop): Promise<ScreenshotState[]> {
         await waitUntilLoaded(page);
       },
     },
+    ...dialogStates(),
     { name: 'admin, page not found', navigate: (page, url) => open(page, url, '/admin/no-such-page') },
     {
       name: 'admin, import with problems',
@@ -68,6 +69,81 @@ export async function adminStates(shop: Shop): Promise<ScreenshotState[]> {
         await open(page, url, editPath);
         await page.getByLabel('Image', { exact: true }).setInputFiles('client/public/promo/wide-1280.webp');
         await page.getByRole('img', { name: 'The square that is kept' }).waitFor();
+      },
+    },
+  ];
+}
+
+/** Opens a screen and one of its dialogs. */
+const dialogState = (name: string, path: string, button: string | RegExp): ScreenshotState => ({
+  name: `admin, ${name}`,
+  async navigate(page, url) {
+    await open(page, url, `/admin/${path}`);
+    await page.getByRole('button', { name: button }).first().click();
+    await page.getByRole('dialog').waitFor();
+  },
+});
+
+/** Opens a list without rows that match. */
+const emptyState = (name: string, path: string): ScreenshotState => ({
+  name: `admin, ${name}`,
+  navigate: (page, url) => open(page, url, `/admin/${path}`),
+});
+
+/** Dialogs, and screens that the accessibility walk does not open. */
+function dialogStates(): ScreenshotState[] {
+  return [
+    emptyState('order desk', 'orders'),
+    emptyState('families', 'families'),
+    emptyState('redirects, empty', 'redirects'),
+    emptyState('reviews, no results', 'reviews?q=nothing'),
+    emptyState('mail, empty', 'mail?q=nothing'),
+    emptyState('tax report', 'tax-report'),
+    emptyState('delivery', 'service-areas'),
+    emptyState('pages', 'pages'),
+    emptyState('home page', 'home-page'),
+    emptyState('menus', 'menus'),
+    dialogState('new category', 'categories', 'Add Category'),
+    dialogState('attribute', 'attributes', 'Edit Colour'),
+    dialogState('new collection', 'collections', 'New Collection'),
+    dialogState('new family', 'families', 'New Family'),
+    dialogState('new redirect', 'redirects', 'Add Redirect'),
+    dialogState('pinned search', 'search-settings', 'Pin products'),
+    dialogState('home section', 'home-page', 'Edit Carousel'),
+    dialogState('shipping method', 'service-areas', /^Edit /),
+    dialogState('service area', 'service-areas', 'Add Service Area'),
+    {
+      name: 'admin, users, delete dialog',
+      async navigate(page, url) {
+        await open(page, url, '/admin/userlist');
+        await page
+          .getByRole('button', { name: /^More for/ })
+          .first()
+          .click();
+        await page.getByRole('menuitem', { name: /^Delete/ }).click();
+        await page.getByRole('dialog').waitFor();
+      },
+    },
+    {
+      name: 'admin, family',
+      async navigate(page, url) {
+        await open(page, url, '/admin/families');
+        await page
+          .getByRole('link', { name: /^Edit / })
+          .first()
+          .click();
+        await page.getByRole('heading', { name: 'Members' }).waitFor();
+      },
+    },
+    {
+      name: 'admin, collection',
+      async navigate(page, url) {
+        await open(page, url, '/admin/collections');
+        await page
+          .getByRole('link', { name: /^Edit / })
+          .first()
+          .click();
+        await page.getByRole('button', { name: 'Update' }).waitFor();
       },
     },
   ];
