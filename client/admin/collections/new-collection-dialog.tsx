@@ -61,8 +61,8 @@ function NewCollectionForm({ onClose }: { onClose: () => void }) {
         aria-label="Products"
         value={kind}
         options={[
-          { value: 'HAND', label: 'I choose the products' },
-          { value: 'RULE', label: 'A rule chooses them' },
+          { value: 'HAND', label: 'By hand' },
+          { value: 'RULE', label: 'By a rule' },
         ]}
         onChange={setKind}
       />
