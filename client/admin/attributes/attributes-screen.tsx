@@ -7,7 +7,7 @@ import { OrderedList } from '../content-settings/ordered-list';
 import { EditSkeleton } from '../editing/edit-skeleton';
 import { AdminPage } from '../frame/admin-page';
 import { ConfirmDialog } from '../frame/confirm-dialog';
-import { RowButton } from '../frame/row-actions';
+import { DeleteMenu, RowButton } from '../frame/row-actions';
 import { AttributeDialog } from './attribute-dialog';
 import { ATTRIBUTE_KIND_LABELS } from './attribute-values';
 import {
@@ -78,9 +78,7 @@ function AttributeList({
             <RowButton name={item.name} onClick={() => onEdit(item)}>
               Edit
             </RowButton>
-            <RowButton name={item.name} onClick={() => setDeleteTarget(item)}>
-              Delete
-            </RowButton>
+            <DeleteMenu name={item.name} onDelete={() => setDeleteTarget(item)} />
           </span>
         )}
       </OrderedList>

@@ -1,7 +1,8 @@
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { PlainPicture } from '../../components/product/picture';
 import { formatCount } from '../../lib/format';
+import { MenuDropdown } from '../frame/menu-dropdown';
 import type { CategoryRow, MoveName } from './category-moves';
 import styles from './category-tree.module.css';
 
@@ -61,23 +62,14 @@ export function CategoryRowView({ row: { category, depth }, moves, onAction }: C
       </button>
       <span className={styles.slug}>{`/c/${slug}`}</span>
       <span className={styles.count}>{formatCount(productCount, 'product')}</span>
-      <Dropdown
-        trigger={['click']}
-        autoFocus
-        menu={{
-          items,
-          onClick: ({ key, domEvent }) => {
-            // Otherwise the same key press activates the focused button of a dialog.
-            domEvent.preventDefault();
-            onAction(key as RowAction);
-          },
-        }}
+      <MenuDropdown
+        menu={{ items, onClick: ({ key }) => onAction(key as RowAction) }}
         placement="bottomRight"
       >
         <Button type="text" aria-label={`Actions for ${name}`}>
           <span aria-hidden="true">⋯</span>
         </Button>
-      </Dropdown>
+      </MenuDropdown>
     </li>
   );
 }

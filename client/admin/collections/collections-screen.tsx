@@ -6,7 +6,7 @@ import { formatCount, formatMoment } from '../../lib/format';
 import { officePaths } from '../../lib/office-paths';
 import { AdminPage } from '../frame/admin-page';
 import { ConfirmDialog } from '../frame/confirm-dialog';
-import { EditLink, RowButton } from '../frame/row-actions';
+import { DeleteMenu, EditLink } from '../frame/row-actions';
 import type { Column } from '../table/column';
 import { DataTable } from '../table/data-table';
 import { useListState } from '../table/list-state';
@@ -64,9 +64,7 @@ export function CollectionsScreen() {
         actions={(collection) => (
           <>
             <EditLink name={collection.name} to={officePaths.collection(collection.slug)} />
-            <RowButton name={collection.name} onClick={() => setDeleteTarget(collection)}>
-              Delete
-            </RowButton>
+            <DeleteMenu name={collection.name} onDelete={() => setDeleteTarget(collection)} />
           </>
         )}
       />

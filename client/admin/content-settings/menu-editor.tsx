@@ -52,7 +52,6 @@ export function MenuEditor(props: MenuEditorProps) {
             />
             <RowButton
               name={nameOf(link)}
-              isDanger
               onClick={() => onChange(links.filter((_other, position) => position !== index))}
             >
               Delete

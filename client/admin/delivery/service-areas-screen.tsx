@@ -5,7 +5,7 @@ import { refetch } from '../../apollo/refetch';
 import type { ServiceArea } from '../../domain';
 import { AdminPage } from '../frame/admin-page';
 import { ConfirmDialog } from '../frame/confirm-dialog';
-import { RowButton } from '../frame/row-actions';
+import { DeleteMenu, RowButton } from '../frame/row-actions';
 import { DataTable } from '../table/data-table';
 import { useListState } from '../table/list-state';
 import { SERVICE_AREA_COLUMNS, type ServiceAreaRow } from './service-area-columns';
@@ -59,9 +59,7 @@ export function ServiceAreasScreen() {
             <RowButton name={area.pattern} onClick={() => setDialog(area)}>
               Edit
             </RowButton>
-            <RowButton name={area.pattern} isDanger onClick={() => setDeleteTarget(area)}>
-              Delete
-            </RowButton>
+            <DeleteMenu name={area.pattern} onDelete={() => setDeleteTarget(area)} />
           </>
         )}
       />

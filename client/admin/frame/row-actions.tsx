@@ -1,7 +1,7 @@
-import { Button, Dropdown } from 'antd';
-import type { ReactNode, SyntheticEvent } from 'react';
+import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { useListLinkState } from '../../state/use-list-search';
+import { MenuDropdown } from './menu-dropdown';
 import styles from './row-actions.module.css';
 
 interface RowActionProps {
@@ -30,25 +30,31 @@ export function RowLink({ name, to, children }: RowActionProps & { to: string; c
 interface RowButtonProps extends RowActionProps {
   children: string;
   onClick: () => void;
-  isDanger?: boolean;
   isBusy?: boolean;
 }
 
-export function RowButton({ name, children, onClick, isDanger, isBusy }: RowButtonProps) {
+/** A frequent action of a row, as text. Actions that destroy something are in the menu of the row. */
+export function RowButton({ name, children, onClick, isBusy }: RowButtonProps) {
   return (
-    <Button size="small" danger={isDanger} loading={isBusy} onClick={onClick}>
-      <span>
-        {children}
-        <span className="sr"> {name}</span>
-      </span>
+    <Button className={styles.action} size="small" type="text" loading={isBusy} onClick={onClick}>
+      <ActionLabel name={name}>{children}</ActionLabel>
     </Button>
+  );
+}
+
+function ActionLabel({ name, children }: RowActionProps & { children: string }) {
+  return (
+    <span>
+      {children}
+      <span className="sr"> {name}</span>
+    </span>
   );
 }
 
 /** An action in the menu of a row. */
 export interface MenuAction {
   key: string;
-  label: ReactNode;
+  label: string;
   isDanger?: boolean;
   isDisabled?: boolean;
   onChoose: () => void;
@@ -58,20 +64,26 @@ export interface MenuAction {
 export function MoreMenu({ name, actions }: RowActionProps & { actions: readonly MenuAction[] }) {
   const items = actions.map(({ key, label, isDanger, isDisabled, onChoose }) => ({
     key,
-    label,
+    label: <ActionLabel name={name}>{label}</ActionLabel>,
     danger: isDanger,
     disabled: isDisabled,
-    onClick: ({ domEvent }: { domEvent: SyntheticEvent }) => {
-      // Otherwise the same key press activates the focused button of a dialog that opens.
-      domEvent.preventDefault();
-      onChoose();
-    },
+    onClick: onChoose,
   }));
   return (
-    <Dropdown trigger={['click']} autoFocus menu={{ items }} placement="bottomRight">
+    <MenuDropdown menu={{ items }} placement="bottomRight">
       <Button size="small" type="text" aria-haspopup="menu" aria-label={`More for ${name}`}>
         ⋯
       </Button>
-    </Dropdown>
+    </MenuDropdown>
   );
+}
+
+interface DeleteMenuProps extends RowActionProps {
+  label?: string;
+  onDelete: () => void;
+}
+
+/** The menu of a row whose only rare action is to delete the record. */
+export function DeleteMenu({ name, label = 'Delete', onDelete }: DeleteMenuProps) {
+  return <MoreMenu name={name} actions={[{ key: 'delete', label, isDanger: true, onChoose: onDelete }]} />;
 }

@@ -6,7 +6,7 @@ import { officePaths } from '../../lib/office-paths';
 import { ExportButton } from '../files/export-buttons';
 import { AdminPage } from '../frame/admin-page';
 import { ConfirmDialog } from '../frame/confirm-dialog';
-import { RowButton } from '../frame/row-actions';
+import { DeleteMenu } from '../frame/row-actions';
 import { DataTable } from '../table/data-table';
 import { useListState } from '../table/list-state';
 import { IMPORTED_ORDER_COLUMNS, type ImportedOrderRow } from './imported-order-columns';
@@ -50,9 +50,7 @@ export function ImportedOrdersScreen() {
         nameOf={({ number }) => number}
         actions={(order) =>
           order.name || order.email || order.address ? (
-            <RowButton name={`of ${order.number}`} isDanger onClick={() => setEraseTarget(order)}>
-              Erase Buyer
-            </RowButton>
+            <DeleteMenu name={order.number} label="Erase Buyer" onDelete={() => setEraseTarget(order)} />
           ) : null
         }
       />

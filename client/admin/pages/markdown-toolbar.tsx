@@ -1,4 +1,5 @@
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
+import { MenuDropdown } from '../frame/menu-dropdown';
 import type { PageToEditQuery } from './page-edit.generated';
 import { insertFact, insertLink, toggleBold, toggleLinePrefix, type SelectedText } from './markdown-changes';
 import styles from './markdown-field.module.css';
@@ -35,10 +36,7 @@ export function MarkdownToolbar({ shopFacts, onChange }: MarkdownToolbarProps) {
           {sign}
         </Button>
       ))}
-      <Dropdown
-        trigger={['click']}
-        menu={{ items, onClick: ({ key }) => onChange((selected) => insertFact(selected, key)) }}
-      >
+      <MenuDropdown menu={{ items, onClick: ({ key }) => onChange((selected) => insertFact(selected, key)) }}>
         <Button
           type="text"
           aria-label="Insert a fact of your settings"
@@ -46,7 +44,7 @@ export function MarkdownToolbar({ shopFacts, onChange }: MarkdownToolbarProps) {
         >
           {'{ }'}
         </Button>
-      </Dropdown>
+      </MenuDropdown>
     </div>
   );
 }

@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { refetch } from '../../apollo/refetch';
 import { PRODUCTS_PER_PAGE } from '../../lib/constants';
+import { paths } from '../../lib/paths';
 import { BulkBar } from '../bulk/bulk-bar';
 import { ExportButtons } from '../files/export-buttons';
 import { AdminPage } from '../frame/admin-page';
+import { RemovalActions } from '../removal/removal-actions';
 import { RemovalDialog } from '../removal/removal-dialog';
-import { useRemoval } from '../removal/use-removal';
+import { useRemoval, type Removal } from '../removal/use-removal';
 import { TaxWarnings } from '../tax/tax-warnings';
 import { useTaxSettings } from '../tax/use-tax-settings';
 import { DataTable } from '../table/data-table';
@@ -16,7 +18,6 @@ import { useSelection, type Selection } from '../table/use-selection';
 import { CellEditingContext, useCellEditingState } from './cells/cell-editing';
 import { CreateFamilyDialog, type FamilyProduct } from '../families/create-family-dialog';
 import { CreateProductButton } from './create-product-button';
-import { ProductActions } from './product-actions';
 import { PRODUCT_COLUMNS, PRODUCT_SORTS } from './product-columns';
 import { productFilterOf, PRODUCT_FILTERS, ProductFilters } from './product-filters';
 import {
@@ -97,6 +98,11 @@ export function ProductListScreen() {
       <RemovalDialog removal={removal} warning={DELETE_PRODUCT_WARNING} nameOf={fullNameOf} />
     </AdminPage>
   );
+}
+
+function ProductActions({ row, removal }: { row: ProductRow; removal: Removal<ProductRow> }) {
+  const name = fullNameOf(row);
+  return <RemovalActions {...{ row, name, removal }} editPath={paths.productEdit(row.id)} />;
 }
 
 /** Names of existing categories and brands; empty until the query returns. */

@@ -5,7 +5,7 @@ import { refetch } from '../../apollo/refetch';
 import { formatDate } from '../../lib/format';
 import { AdminPage } from '../frame/admin-page';
 import { ConfirmDialog } from '../frame/confirm-dialog';
-import { RowButton } from '../frame/row-actions';
+import { DeleteMenu } from '../frame/row-actions';
 import type { Column } from '../table/column';
 import { DataTable } from '../table/data-table';
 import { useListState } from '../table/list-state';
@@ -66,11 +66,7 @@ export function RedirectsScreen() {
         emptyText="No Redirects"
         emptyHint="A changed address of a product, category or collection leaves a redirect by itself. Import those of your former shop here."
         nameOf={({ path }) => path}
-        actions={(redirect) => (
-          <RowButton name={redirect.path} onClick={() => setDeleteTarget(redirect)}>
-            Delete
-          </RowButton>
-        )}
+        actions={(redirect) => <DeleteMenu name={redirect.path} onDelete={() => setDeleteTarget(redirect)} />}
       />
       <RedirectDialog isOpen={isAdding} onSaved={reload} onClose={() => setAdding(false)} />
       <ConfirmDialog

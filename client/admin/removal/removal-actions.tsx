@@ -1,8 +1,10 @@
-import { EditLink, RowButton } from '../frame/row-actions';
+import { DeleteMenu, EditLink, RowButton } from '../frame/row-actions';
 import type { Removable, Removal } from './use-removal';
 
 interface RemovalActionsProps<Row extends Removable> {
   row: Row;
+  /** Name of the row, which is unique in its list. */
+  name?: string;
   removal: Removal<Row>;
   /** Path of the edit screen. */
   editPath: string;
@@ -10,10 +12,10 @@ interface RemovalActionsProps<Row extends Removable> {
   isFinal?: boolean;
 }
 
-/** The buttons of a row: Edit and Delete, or Restore for a deleted row unless its deletion is final. §2 */
+/** Edit and the menu with Delete, or Restore for a deleted row unless its deletion is final. §2 */
 export function RemovalActions<Row extends Removable>(props: RemovalActionsProps<Row>) {
-  const { row, removal, editPath, isFinal = false } = props;
-  const { id, name, deletedAt } = row;
+  const { row, name = row.name, removal, editPath, isFinal = false } = props;
+  const { id, deletedAt } = row;
   if (deletedAt && isFinal) return null;
   if (deletedAt)
     return (
@@ -24,9 +26,7 @@ export function RemovalActions<Row extends Removable>(props: RemovalActionsProps
   return (
     <>
       <EditLink name={name} to={editPath} />
-      <RowButton name={name} isDanger onClick={() => removal.setPendingRow(row)}>
-        Delete
-      </RowButton>
+      <DeleteMenu name={name} onDelete={() => removal.setPendingRow(row)} />
     </>
   );
 }

@@ -118,7 +118,7 @@ function ReviewActions({ review, onReply, onHide, onShow }: ReviewActionsProps) 
           Show
         </RowButton>
       ) : (
-        <RowButton name={name} isDanger onClick={() => onHide(review)}>
+        <RowButton name={name} onClick={() => onHide(review)}>
           Hide
         </RowButton>
       )}

@@ -3,7 +3,7 @@ import { Button, Table } from 'antd';
 import { useState } from 'react';
 import { Loading } from '../../components/feedback/skeleton';
 import { ConfirmDialog } from '../frame/confirm-dialog';
-import { RowButton } from '../frame/row-actions';
+import { MoreMenu, RowButton } from '../frame/row-actions';
 import { MethodDialog, type MethodTask } from './method-dialog';
 import { daysTextOf, priceText, ruleText, zoneText } from './method-texts';
 import {
@@ -121,17 +121,16 @@ function MethodTable({ methods, onEdit, onMoveUp, onDelete }: MethodTableProps) 
             align: 'right',
             render: (_value, method, index) => (
               <span className={styles.actions}>
-                {index > 0 && (
-                  <RowButton name={method.name} onClick={() => onMoveUp(index)}>
-                    Move Up
-                  </RowButton>
-                )}
                 <RowButton name={method.name} onClick={() => onEdit(index)}>
                   Edit
                 </RowButton>
-                <RowButton name={method.name} isDanger onClick={() => onDelete(method)}>
-                  Delete
-                </RowButton>
+                <MoreMenu
+                  name={method.name}
+                  actions={[
+                    { key: 'up', label: 'Move Up', isDisabled: index === 0, onChoose: () => onMoveUp(index) },
+                    { key: 'delete', label: 'Delete', isDanger: true, onChoose: () => onDelete(method) },
+                  ]}
+                />
               </span>
             ),
           },

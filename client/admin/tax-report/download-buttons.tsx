@@ -1,8 +1,9 @@
-import { App, Button, Dropdown } from 'antd';
+import { App, Button } from 'antd';
 import { useState } from 'react';
 import { englishOf } from '../../apollo/message-of';
 import { saveFile } from '../../lib/save-file';
 import { useShopRequest } from '../files/shop-request';
+import { MenuDropdown } from '../frame/menu-dropdown';
 import { TABLE_NAMES } from './tax-report-texts';
 import type { TaxReturnTable } from './tax-report.generated';
 
@@ -27,8 +28,7 @@ export function DownloadButtons({ month }: { month: string }) {
   return (
     <>
       <Button {...button(`gstr1.json?month=${month}`)}>GSTR-1 JSON</Button>
-      <Dropdown
-        trigger={['click']}
+      <MenuDropdown
         menu={{
           items: TABLE_FILES,
           onClick: ({ key }) => void download(file(`gstr1.csv?month=${month}&table=${key}`)),
@@ -37,7 +37,7 @@ export function DownloadButtons({ month }: { month: string }) {
         <Button size="large" aria-haspopup="menu">
           GSTR-1 CSV
         </Button>
-      </Dropdown>
+      </MenuDropdown>
       <Button {...button(`sales.csv?month=${month}`)}>Sales register</Button>
     </>
   );

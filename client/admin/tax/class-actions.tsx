@@ -51,7 +51,7 @@ export function RateList({ taxClass, today, onEdit, onRemove }: RateListProps) {
                   Change
                 </RowButton>
                 {taxClass.rates.length > 1 && (
-                  <RowButton name={label} isDanger onClick={() => onRemove(rate)}>
+                  <RowButton name={label} onClick={() => onRemove(rate)}>
                     Remove
                   </RowButton>
                 )}

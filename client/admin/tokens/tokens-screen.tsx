@@ -5,7 +5,7 @@ import { refetch } from '../../apollo/refetch';
 import { paths } from '../../lib/paths';
 import { AdminPage } from '../frame/admin-page';
 import { ConfirmDialog } from '../frame/confirm-dialog';
-import { RowButton } from '../frame/row-actions';
+import { DeleteMenu } from '../frame/row-actions';
 import { DataTable } from '../table/data-table';
 import { useListState } from '../table/list-state';
 import { CreateTokenDialog } from './create-token-dialog';
@@ -57,9 +57,7 @@ export function TokensScreen() {
         canSearch={false}
         actions={(token) =>
           canBeRevoked(token) && (
-            <RowButton name={token.name} isDanger onClick={() => setTokenToRevoke(token)}>
-              Revoke
-            </RowButton>
+            <DeleteMenu name={token.name} label="Revoke" onDelete={() => setTokenToRevoke(token)} />
           )
         }
       />

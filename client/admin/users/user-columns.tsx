@@ -3,6 +3,7 @@ import { Tag } from '../../components/page/tag';
 import { formatDate, formatNumber, formatRupees, mailLink } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { ID_WIDTH, type Column } from '../table/column';
+import styles from './user-columns.module.css';
 import type { UserListQuery } from './user-list.generated';
 
 export type UserRow = UserListQuery['users']['nodes'][number];
@@ -16,7 +17,7 @@ export const USER_COLUMNS: readonly Column<UserRow>[] = [
     isName: true,
     minWidth: '8rem',
     sort: ['NAME_ASC', 'NAME_DESC'],
-    render: ({ name }) => name,
+    render: ({ name }) => <span className={styles.name}>{name}</span>,
   },
   {
     key: 'email',
@@ -26,7 +27,7 @@ export const USER_COLUMNS: readonly Column<UserRow>[] = [
     render: ({ email }) =>
       email && (
         <a
-          className="link"
+          className={styles.email}
           href={mailLink(email)}
           // Makes a screen reader read the address as one word despite the `wbr` elements.
           aria-label={email}

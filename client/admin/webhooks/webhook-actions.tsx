@@ -3,7 +3,7 @@ import { englishOf } from '../../apollo/message-of';
 import { Banner } from '../../components/feedback/banner';
 import { ignoreErrors } from '../../domain';
 import { officePaths } from '../../lib/office-paths';
-import { RowButton, RowLink } from '../frame/row-actions';
+import { MoreMenu, RowButton, RowLink } from '../frame/row-actions';
 import type { WebhookDialogState } from './webhook-dialog';
 import type { WebhookRow } from './webhook-columns';
 import { RedeliverParkedDeliveriesDocument } from './webhooks.generated';
@@ -43,12 +43,13 @@ export function WebhookActions({ webhook, onEdit, onRollSecret, onRemove }: Webh
       <RowButton name={name} onClick={() => onEdit({ webhook })}>
         Edit
       </RowButton>
-      <RowButton name={name} onClick={() => onRollSecret(webhook)}>
-        New Secret
-      </RowButton>
-      <RowButton name={name} isDanger onClick={() => onRemove(webhook)}>
-        Delete
-      </RowButton>
+      <MoreMenu
+        name={name}
+        actions={[
+          { key: 'secret', label: 'New Secret', onChoose: () => onRollSecret(webhook) },
+          { key: 'delete', label: 'Delete', isDanger: true, onChoose: () => onRemove(webhook) },
+        ]}
+      />
     </>
   );
 }

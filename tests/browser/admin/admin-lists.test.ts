@@ -147,7 +147,7 @@ describeInBrowser('§2 The lists of users and orders', () => {
   });
 
   it('refuse to delete the last admin, with an error', async () => {
-    await button('Delete Haat Admin').click();
+    await chooseDelete('Haat Admin');
     await dialog().getByText('Warning: User will deleted Permanently!!').waitFor();
     await dialog().getByRole('button', { name: 'Delete' }).click();
     await dialog().getByRole('alert').waitFor();

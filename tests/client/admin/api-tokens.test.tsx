@@ -89,11 +89,12 @@ describe('§6 API tokens in the admin area', () => {
 
   it('revokes a token after a confirmation', async () => {
     const { user } = openTokens(() => undefined);
-    await user.click(await screen.findByRole('button', { name: 'Revoke Stock sync' }));
+    await user.click(await screen.findByRole('button', { name: 'More for Stock sync' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Revoke Stock sync' }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('Stock sync, haat_…w3Xy')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Revoke' }));
     expect(await screen.findByText('Revoked')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Revoke Stock sync' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'More for Stock sync' })).not.toBeInTheDocument();
   });
 });

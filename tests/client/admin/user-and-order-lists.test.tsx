@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('§2 The user list', () => {
-  it('shows ID, NAME, EMAIL as a mailto link, ADMIN and the totals, with Edit and Delete', async () => {
+  it('shows ID, NAME, EMAIL as a mailto link, ADMIN and the totals, with Edit and a menu', async () => {
     openScreen('/admin/userlist', {
       users: pageOf([aUserRow(), aUserRow({ id: 'u2', name: 'Asha', isAdmin: true })]),
     });
@@ -44,7 +44,9 @@ describe('§2 The user list', () => {
       users: pageOf([aUserRow()]),
       deleteUser: () => shopError('LAST_ADMIN', 'The last admin stays'),
     });
-    await user.click(await screen.findByRole('button', { name: 'Delete Meera Iyer' }));
+    expect(await screen.findByRole('row', { name: /Meera Iyer/ })).not.toHaveTextContent('Delete');
+    await user.click(screen.getByRole('button', { name: 'More for Meera Iyer' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete Meera Iyer' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('Are You Sure?');
     expect(dialog).toHaveTextContent('Warning: User will deleted Permanently!!');

@@ -89,7 +89,8 @@ describe('§7 Webhooks in the admin area', () => {
     expect(await screen.findByText('Paused')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Redeliver Warehouse' })).not.toBeInTheDocument();
 
-    await user.click(screen.getByRole('button', { name: 'New Secret Warehouse' }));
+    await user.click(screen.getByRole('button', { name: 'More for Warehouse' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'New Secret Warehouse' }));
     await user.click(await screen.findByRole('button', { name: 'Make a New Secret' }));
     expect(await screen.findByLabelText('Secret')).toHaveValue(SECRET);
   });
@@ -112,7 +113,8 @@ describe('§7 Webhooks in the admin area', () => {
         return { id: 'w1' };
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Delete Warehouse' }));
+    await user.click(await screen.findByRole('button', { name: 'More for Warehouse' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete Warehouse' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No Webhooks')).toBeVisible();
     expect(screen.getByRole('link', { name: 'How webhooks work' })).toHaveAttribute(

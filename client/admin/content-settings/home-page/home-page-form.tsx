@@ -1,4 +1,4 @@
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import {
   emptySection,
@@ -10,6 +10,7 @@ import {
 } from '../../../domain';
 import { movedItem, type ContentVersion } from '../content-settings';
 import { ContentForm } from '../content-form';
+import { MenuDropdown } from '../../frame/menu-dropdown';
 import { OrderedList } from '../ordered-list';
 import { SectionDrawer } from './section-drawer';
 import { SectionRow } from './section-row';
@@ -82,14 +83,13 @@ function AddSection({ sections, onAdd }: AddSectionProps) {
     (kind) => REPEATABLE_KINDS.includes(kind) || !sections.some((section) => section.kind === kind),
   );
   return (
-    <Dropdown
-      trigger={['click']}
+    <MenuDropdown
       disabled={sections.length >= HOME_LIMITS.sections}
       menu={{
         items: kinds.map((kind) => ({ key: kind, label: KIND_NAMES[kind], onClick: () => onAdd(kind) })),
       }}
     >
       <Button>Add a section</Button>
-    </Dropdown>
+    </MenuDropdown>
   );
 }

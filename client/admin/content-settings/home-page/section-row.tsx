@@ -1,6 +1,6 @@
 import { Tag } from '../../../components/page/tag';
 import type { HomeSection } from '../../../domain';
-import { RowButton } from '../../frame/row-actions';
+import { DeleteMenu, RowButton } from '../../frame/row-actions';
 import { KIND_NAMES, periodText, sectionName, sectionSummary, stateText } from '../section-texts';
 import styles from './home-page-form.module.css';
 
@@ -32,9 +32,7 @@ export function SectionRow({ section, unknownCount, onEdit, onToggle, onDelete }
         <RowButton name={name} onClick={onToggle}>
           {section.hidden ? 'Show' : 'Hide'}
         </RowButton>
-        <RowButton name={name} isDanger onClick={onDelete}>
-          Delete
-        </RowButton>
+        <DeleteMenu name={name} onDelete={onDelete} />
       </div>
     </>
   );

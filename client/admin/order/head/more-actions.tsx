@@ -1,9 +1,9 @@
-import { Button, Dropdown } from 'antd';
-import type { SyntheticEvent } from 'react';
+import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { orderFactsOf } from '../../../components/order/order-rest';
 import { isCancellable, isDeliverable } from '../../../domain';
 import { paths } from '../../../lib/paths';
+import { MenuDropdown } from '../../frame/menu-dropdown';
 import type { OrderDialog } from '../dialogs/order-dialog';
 import { isCashOrder, orderFlagsOf, type OfficeOrder } from '../order-facts';
 
@@ -18,11 +18,7 @@ export function MoreActions({ order, onOpen }: MoreActionsProps) {
   const items = actionsOf(order).map(({ name, label }) => ({
     key: name,
     label,
-    onClick: ({ domEvent }: { domEvent: SyntheticEvent }) => {
-      // Otherwise the same key press activates the focused button of the dialog.
-      domEvent.preventDefault();
-      onOpen({ name });
-    },
+    onClick: () => onOpen({ name }),
   }));
   const shopPage = {
     key: 'shopPage',
@@ -30,11 +26,11 @@ export function MoreActions({ order, onOpen }: MoreActionsProps) {
     onClick: () => void navigate(paths.order(order.id)),
   };
   return (
-    <Dropdown menu={{ items: [...items, shopPage] }} trigger={['click']} placement="bottomRight">
+    <MenuDropdown menu={{ items: [...items, shopPage] }} placement="bottomRight">
       <Button aria-haspopup="menu" aria-label="More actions">
         More <span aria-hidden="true">▾</span>
       </Button>
-    </Dropdown>
+    </MenuDropdown>
   );
 }
 

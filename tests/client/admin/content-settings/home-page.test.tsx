@@ -47,7 +47,8 @@ describe('The screen of the home page', () => {
     const { user } = await openHomePage();
     await user.click(screen.getByRole('button', { name: 'Hide Carousel' }));
     expect(rows()[0]).toHaveTextContent('Hidden');
-    await user.click(screen.getByRole('button', { name: 'Delete Questions' }));
+    await user.click(screen.getByRole('button', { name: 'More for Questions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete Questions' }));
     expect(names()).toEqual(['Carousel', 'Collection']);
     await user.click(screen.getByRole('button', { name: 'Restore the standard page' }));
     expect(names()).toHaveLength(6);
@@ -93,7 +94,8 @@ describe('The screen of the home page', () => {
         return { settings: { version: 8, home: input.home, menu: { header: [], footer: [] } } };
       },
     });
-    await user.click(screen.getByRole('button', { name: 'Delete Carousel' }));
+    await user.click(screen.getByRole('button', { name: 'More for Carousel' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete Carousel' }));
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('Published')).toBeVisible();
     expect(versions).toEqual([4, 7]);
@@ -106,7 +108,8 @@ describe('The screen of the home page', () => {
         throw shopError('CONFLICT', 'Changed meanwhile', { conflict: { version: 5, current, yours: {} } });
       },
     });
-    await user.click(screen.getByRole('button', { name: 'Delete Carousel' }));
+    await user.click(screen.getByRole('button', { name: 'More for Carousel' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete Carousel' }));
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText(/Another admin changed this content/)).toBeVisible();
     expect(names()).toEqual(['Collection', 'Questions']);

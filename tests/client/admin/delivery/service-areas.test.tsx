@@ -78,7 +78,8 @@ describe('§2 Service areas in the admin area', () => {
 
   it('are deleted after a confirmation', async () => {
     const { user, calls } = openAreas();
-    await user.click(await screen.findByRole('button', { name: 'Delete state:AN' }));
+    await user.click(await screen.findByRole('button', { name: 'More for state:AN' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete state:AN' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(sentAreas(calls)).toEqual([AREAS[0]]));

@@ -73,7 +73,8 @@ describe('wire: Shipping. The shipping methods in the back office', () => {
       { id: '', name: 'Express', kind: 'FLAT', price: '150', zones: ['state:MH', '5600*'] },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await user.click(screen.getByRole('button', { name: 'Move Up Hills' }));
+    await user.click(screen.getByRole('button', { name: 'More for Hills' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Move Up Hills' }));
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.map(({ id }) => id)).toEqual(['hills', 'standard']);
   });

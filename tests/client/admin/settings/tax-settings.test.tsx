@@ -125,7 +125,7 @@ describe('The tax settings', () => {
     const { user } = await openTax();
     expect(await rowOf('Books').findByText('2')).toBeVisible();
     await user.click(rowOf('Books').getByRole('button', { name: 'More for Books' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove Books' }));
     expect(await tax().findByRole('alert')).toHaveTextContent(
       '“Books” cannot be removed: 2 products have it.',
     );

@@ -94,7 +94,8 @@ describe('The attributes', () => {
 
   it('are deleted after a confirmation that names the consequence', async () => {
     const { user, inputs } = await openAttributes();
-    await user.click(button('Delete Battery life'));
+    await user.click(screen.getByRole('button', { name: 'More for Battery life' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete Battery life' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('Products keep their values as plain text');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));

@@ -83,7 +83,7 @@ describe('The collections', () => {
     await user.click(screen.getByRole('button', { name: 'New Collection' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New Collection' }));
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), ' Diwali ');
-    await user.click(dialog.getByRole('radio', { name: 'A rule chooses them' }));
+    await user.click(dialog.getByRole('radio', { name: 'By a rule' }));
     await user.click(dialog.getByRole('button', { name: 'Create' }));
     await waitFor(() => expect(path()).toMatch(/^\/admin\/collections\//));
     expect(inputs).toEqual([
@@ -97,7 +97,8 @@ describe('The collections', () => {
 
   it('are deleted after a confirmation that names the consequence', async () => {
     const { user, inputs } = await openList();
-    await user.click(screen.getByRole('button', { name: 'Delete Gifts' }));
+    await user.click(screen.getByRole('button', { name: 'More for Gifts' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete Gifts' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('Its page is gone; the products stay.');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));

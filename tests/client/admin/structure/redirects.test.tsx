@@ -86,7 +86,8 @@ describe('The redirects', () => {
 
   it('are deleted after a confirmation that names the consequence', async () => {
     const { user, inputs } = await openRedirects();
-    await user.click(button('Delete /p/old-lamp'));
+    await user.click(screen.getByRole('button', { name: 'More for /p/old-lamp' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete /p/old-lamp' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('Links and search engines that use this address then find no page.');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
