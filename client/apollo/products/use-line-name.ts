@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { useLanguage } from '../../i18n/messages';
 import type { CartItem } from '../../state/cart';
 import { CartProductDocument } from './cart-product.generated';
 
@@ -10,8 +9,11 @@ interface LineName {
 }
 
 /** The name of a cart line in the language of the page. A line stores the English name; the refreshed product has both. */
-export function useLineName({ product: id, name }: Pick<CartItem, 'product' | 'name'>): LineName {
-  const isHindi = useLanguage() === 'hi';
+export function useLineName(
+  { product: id, name }: Pick<CartItem, 'product' | 'name'>,
+  language: 'en' | 'hi',
+): LineName {
+  const isHindi = language === 'hi';
   const { data } = useQuery(CartProductDocument, { variables: { id }, fetchPolicy: 'cache-only' });
   const nameHi = data?.product?.nameHi;
   if (isHindi && nameHi) return { name: nameHi, lang: undefined };
