@@ -27,7 +27,7 @@ export const lazyComponents: readonly NeededComponent[] = [
   { lazy: familyOptions, data: /"members"/ },
   { lazy: reviews, data: /"ratingCounts"/ },
   { lazy: soldOut, data: /"countInStock":0[,}]/ },
-  { lazy: priceEntries, data: /"(?:testimonials|homeSections)/ },
+  { lazy: priceEntries, data: /"(?:testimonials|homeSections|topProducts\(\{\\"first\\":4\}\))/ },
   { lazy: promo, data: /"(?:testimonials|homeSections)/ },
   { lazy: testimonials, data: /"testimonials":\[/ },
   { lazy: listingControls, data: /"facets"/ },

@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { MerchantText } from '../../../components/page/merchant-text';
-import { PriceEntries } from '../../../components/product/price-entries';
+import { MerchantText } from '../../../components/texts/merchant-text';
+import { priceEntries } from '../../../components/product/lazy-price-entries';
 import { Picture } from '../../../components/product/picture';
 import { ProductGrid } from '../../../components/product/product-grid';
 import { ALL_PRODUCTS_SLUG, paths } from '../../../lib/paths';
@@ -38,7 +39,9 @@ export function LookAround() {
             {messages.allProducts}
           </Link>
         </div>
-        <PriceEntries label={messages.byPrice} />
+        <Suspense>
+          <priceEntries.Component label={messages.byPrice} />
+        </Suspense>
       </section>
       {topProducts.length > 0 && (
         <section className="section" aria-labelledby="popular">
