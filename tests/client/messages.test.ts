@@ -8,7 +8,8 @@ import { addresses as hindiAddresses } from '../../client/i18n/hi/addresses';
 import { notFound as hindiNotFound } from '../../client/i18n/hi/pages/not-found';
 
 /** Paths of messages that are equal in both languages, such as brand names. */
-const UNTRANSLATED_PATHS: readonly string[] = [];
+// A unit without a Hindi name keeps its symbol.
+const UNTRANSLATED_PATHS: readonly string[] = ['search.unit(7, 3, 5, 9)', 'search.unit(1, 1, 1, 1)'];
 
 /** Sample values for messages with parameters. */
 const SAMPLES = [7, 3, 5, 9] as const;

@@ -40,13 +40,11 @@ describe('Names of the merchant in the Hindi shop', () => {
     const { results } = createFacetedResults({ facets: FACETS });
     renderScreen(`/search/speaker?${CHOICES}`, { results, locale: hindi });
 
-    const form = within(
-      await screen.findByRole('form', { name: hindi.messages.search.filters, hidden: true }),
-    );
+    const form = within(await screen.findByRole('form', { name: 'फ़िल्टर', hidden: true }));
     expect(form.getByRole('checkbox', { name: 'स्पीकर 6', hidden: true })).toBeChecked();
     expect(form.getByRole('checkbox', { name: '14 घंटे 2', hidden: true })).toBeChecked();
     expect(form.getByText('Own')).toHaveAttribute('lang', 'en');
-    expect((await chosenFilters()).slice(0, 4)).toEqual(['स्पीकर', '14 घंटे', 'मरम्मत योग्य: हाँ', 'अखरोट']);
+    expect((await chosenFilters()).slice(0, 4)).toEqual(['स्पीकर', '14 घंटे', 'अखरोट', 'मरम्मत योग्य: हाँ']);
   });
 
   it('are English in the chosen filters of the English shop, with units and the name of a choice', async () => {
@@ -56,8 +54,8 @@ describe('Names of the merchant in the Hindi shop', () => {
     expect((await chosenFilters()).slice(0, 4)).toEqual([
       'Speakers',
       '14 hours',
-      'Repairable: Yes',
       'Walnut',
+      'Repairable: Yes',
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ListingPath, SearchChoices } from '../../../lib/search-choices';
-import { useLanguage, useMessages } from '../../../i18n/messages';
+import { useFilterMessages } from './filter-messages';
+import { useLanguage } from '../../../i18n/messages';
 import { activeFiltersOf } from './choice-labels';
 import type { SearchFacetsFragment } from './facets.generated';
 import styles from './active-filters.module.css';
@@ -16,7 +17,7 @@ export interface ActiveFiltersProps {
 
 /** The active filters, each with a link that removes it; from two on, a link for all. */
 export function ActiveFilters({ pathOf, choices, facets, onRemove }: ActiveFiltersProps) {
-  const { search } = useMessages();
+  const search = useFilterMessages();
   const activeFilters = activeFiltersOf(choices, { messages: search, language: useLanguage(), facets });
   if (activeFilters.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { MerchantText } from '../../../components/page/merchant-text';
+import { MerchantText } from '../../../components/texts/merchant-text';
 import { toggleAttribute } from '../../../lib/read-choices';
 import { ATTRIBUTE_PREFIX, type SearchChoices } from '../../../lib/search-choices';
 import { AttributeLabel } from './attribute-label';

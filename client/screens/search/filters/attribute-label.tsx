@@ -1,4 +1,4 @@
-import { MerchantText } from '../../../components/page/merchant-text';
+import { MerchantText } from '../../../components/texts/merchant-text';
 import type { AttributeFacetFragment } from './facets.generated';
 import styles from './attribute-label.module.css';
 import { useMessages } from '../../../i18n/messages';

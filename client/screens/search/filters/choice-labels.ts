@@ -1,11 +1,11 @@
 import type { Paise } from '../../../domain';
-import { countryName } from '../../../components/page/country-name';
+import { countryName } from '../../../components/texts/country-name';
 import { formatRupees } from '../../../lib/format';
 import { localText } from '../../../lib/local-text';
 import { toggleAttribute } from '../../../lib/read-choices';
 import { ATTRIBUTE_PREFIX, type SearchChoices } from '../../../lib/search-choices';
 import type { Language } from '../../../i18n/locales';
-import type { Messages } from '../../../i18n/messages';
+import type { FilterMessages } from './filter-messages';
 import type { SearchFacetsFragment } from './facets.generated';
 
 interface PriceRange {
@@ -13,10 +13,8 @@ interface PriceRange {
   maxPrice?: Paise;
 }
 
-type SearchMessages = Messages['search'];
-
 /** Text of a price range: `Under ₹1,000`, `Up to ₹900`, `₹1,000 to ₹5,000`, `₹5,000 and more`. */
-export function priceRangeText(messages: SearchMessages, { minPrice, maxPrice }: PriceRange): string {
+export function priceRangeText(messages: FilterMessages, { minPrice, maxPrice }: PriceRange): string {
   if (maxPrice === undefined) return messages.priceFrom(formatRupees(minPrice ?? 0));
   const isBelow = isBelowRoundPrice(maxPrice);
   const endText = formatRupees(isBelow ? maxPrice + 1 : maxPrice);
@@ -37,7 +35,7 @@ interface ActiveFilter {
 }
 
 interface LabelTexts {
-  messages: SearchMessages;
+  messages: FilterMessages;
   language: Language;
   /** The facets of the results, which have the Hindi names of categories and values. */
   facets?: SearchFacetsFragment | undefined;

@@ -1,8 +1,8 @@
-import { CountryName } from '../../../components/page/country-name';
-import { MerchantText } from '../../../components/page/merchant-text';
+import { CountryName } from '../../../components/texts/country-name';
+import { MerchantText } from '../../../components/texts/merchant-text';
 import { Stars } from '../../../components/product/stars';
 import type { SearchChoices } from '../../../lib/search-choices';
-import { useMessages } from '../../../i18n/messages';
+import { useFilterMessages } from './filter-messages';
 import type { FacetOption } from './facet';
 import type { SearchFacetsFragment } from './facets.generated';
 import styles from './facets.module.css';
@@ -73,7 +73,7 @@ function withActiveName(values: FacetValues, activeName: string | undefined): Fa
 }
 
 function MinimumStars({ minRating }: { minRating: number }) {
-  const { search } = useMessages();
+  const search = useFilterMessages();
   return (
     <>
       <span className="sr">{search.stars(minRating)}</span>

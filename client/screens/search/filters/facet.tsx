@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { formatNumber } from '../../../lib/format';
 import type { SearchChoices } from '../../../lib/search-choices';
-import { useMessages } from '../../../i18n/messages';
+import { useFilterMessages } from './filter-messages';
 import styles from './facet.module.css';
 
 /** One option of a facet. */
@@ -33,7 +33,7 @@ export interface FacetProps {
 
 /** A facet with its options as check boxes; renders nothing without options and children. */
 export function Facet({ title, options, maxVisible = options.length, onToggle, children }: FacetProps) {
-  const { search } = useMessages();
+  const search = useFilterMessages();
   const id = useId();
   if (options.length === 0 && !children) return null;
   const [visibleOptions, hiddenOptions] = [options.slice(0, maxVisible), options.slice(maxVisible)];

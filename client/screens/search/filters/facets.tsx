@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readChoices } from '../../../lib/read-choices';
 import { plainRupees, type ListingPath, type SearchChoices } from '../../../lib/search-choices';
-import { useMessages } from '../../../i18n/messages';
+import { useFilterMessages } from './filter-messages';
 import { AttributeFacets } from './attribute-facets';
 import { ChoicesForm } from './choices-form';
 import { Facet, type FacetProps } from './facet';
@@ -24,7 +24,7 @@ export interface FacetsProps {
 
 /** Facets of the results as one form, with the count of each option. A change applies at once. */
 export function Facets({ pathOf, choices, facets, total }: FacetsProps) {
-  const { search } = useMessages();
+  const search = useFilterMessages();
   const navigate = useNavigate();
   const [submissions, setSubmissions] = useState(0);
   const options = createFacetOptions(choices, search.inStock);

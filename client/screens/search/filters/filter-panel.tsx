@@ -3,7 +3,7 @@ import button from '../../../components/forms/button.module.css';
 import { ignoreErrors } from '../../../domain';
 import { classNames } from '../../../lib/class-names';
 import { useIsHydrated } from '../../../lib/use-is-hydrated';
-import { useMessages } from '../../../i18n/messages';
+import { useFilterMessages } from './filter-messages';
 import styles from './filter-panel.module.css';
 
 const loadSheet = () => import('./filter-sheet');
@@ -29,7 +29,7 @@ interface FilterPanelProps {
  * Search filters: next to the results in wide viewports, a bottom sheet in narrow ones, a disclosure without scripts.
  */
 export function FilterPanel({ activeCount, doneText, resultsId, onDone, children }: FilterPanelProps) {
-  const { search } = useMessages();
+  const search = useFilterMessages();
   const details = useRef<HTMLDetailsElement>(null);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const isHydrated = useIsHydrated();

@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Button } from '../../../components/forms/button';
-import { useMessages } from '../../../i18n/messages';
+import { useFilterMessages } from './filter-messages';
 import styles from './filter-sheet.module.css';
 
 interface FilterSheetProps {
@@ -14,7 +14,7 @@ interface FilterSheetProps {
 
 /** Filters in a sheet for narrow viewports. Escape, the cross, a click outside and the button at the end close the sheet. */
 export function FilterSheet({ doneText, onClose, onDone, children }: FilterSheetProps) {
-  const { search } = useMessages();
+  const search = useFilterMessages();
   const id = useId();
   const sheet = useRef<HTMLDialogElement>(null);
   // The empty sheet opens immediately. A deferred render fills it, because phones can be slow.

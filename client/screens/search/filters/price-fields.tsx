@@ -5,7 +5,7 @@ import type { Paise } from '../../../domain';
 import { formatNumber } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
 import { plainRupees, type ListingPath, type SearchChoices } from '../../../lib/search-choices';
-import { useMessages } from '../../../i18n/messages';
+import { useFilterMessages } from './filter-messages';
 import { isBelowRoundPrice, priceRangeText } from './choice-labels';
 import facetStyles from './facet.module.css';
 import type { SearchFacetsFragment } from './facets.generated';
@@ -31,7 +31,7 @@ interface PriceFieldsProps {
 
 /** Fields of a price range in the filter form, and links to usual ranges. An invalid price counts as empty. */
 export function PriceFields({ pathOf, choices, bands, total, submissions }: PriceFieldsProps) {
-  const { search } = useMessages();
+  const search = useFilterMessages();
   const fieldTexts = priceTextsOf(choices);
   // The typed texts belong to the active range; another range resets them.
   const rangeKey = `${fieldTexts.min}-${fieldTexts.max}-${submissions}`;
@@ -65,7 +65,7 @@ export function PriceFields({ pathOf, choices, bands, total, submissions }: Pric
 
 /** Links to price ranges between round prices, without those that keep all products. */
 function PriceLinks({ pathOf, choices, bands, total }: Omit<PriceFieldsProps, 'submissions'>) {
-  const { search } = useMessages();
+  const search = useFilterMessages();
   const { minPrice, maxPrice } = choices;
   const hasRange = minPrice !== undefined || maxPrice !== undefined;
   const usefulBands = bands.filter(({ count }) => hasRange || count !== total);

@@ -1,6 +1,7 @@
 import { EarlyInput } from '../../../components/page/early-input';
 import type { ListingPath, SearchChoices } from '../../../lib/search-choices';
-import { useLanguage, useMessages, type Messages } from '../../../i18n/messages';
+import { useFilterMessages, type FilterMessages } from '../filters/filter-messages';
+import { useLanguage } from '../../../i18n/messages';
 import { activeFiltersOf } from '../filters/choice-labels';
 import { FacetsSkeleton } from '../filters/facet-skeleton';
 import { Facets } from '../filters/facets';
@@ -26,7 +27,7 @@ export interface ListingControlsProps {
 /** Sort form and filters of the results. */
 export function ListingControls(props: ListingControlsProps) {
   const { pathOf, choices, ownOrder, products, resultsId, onDone } = props;
-  const { search } = useMessages();
+  const search = useFilterMessages();
   const language = useLanguage();
   return (
     <>
@@ -57,7 +58,7 @@ export function ListingControls(props: ListingControlsProps) {
   );
 }
 
-function doneText(search: Messages['search'], products: ListingFragment | undefined): string {
+function doneText(search: FilterMessages, products: ListingFragment | undefined): string {
   if (!products) return search.showProducts;
   const { totalCount, totalCountPrecision } = products;
   return totalCountPrecision === 'EXACT' ? search.show(totalCount) : search.showAndMore(totalCount);

@@ -1,6 +1,6 @@
 import { Button } from '../../../components/forms/button';
 import type { ListingPath, SearchChoices } from '../../../lib/search-choices';
-import { useMessages } from '../../../i18n/messages';
+import { useFilterMessages } from '../filters/filter-messages';
 import { ChoicesForm } from '../filters/choices-form';
 import styles from './sort-form.module.css';
 
@@ -18,7 +18,7 @@ interface SortFormProps {
 
 /** Sort form. A change submits the form; without scripts, a button submits it. */
 export function SortForm({ pathOf, choices, ownOrder }: SortFormProps) {
-  const { search } = useMessages();
+  const search = useFilterMessages();
   const sorts = ownOrder ? (['RELEVANCE', ...SORTS] as const) : SORTS;
   return (
     <ChoicesForm

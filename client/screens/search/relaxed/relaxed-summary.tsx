@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { toPaise } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import { useListingMessages, type ListingMessages } from '../../../i18n/listing-messages';
-import { useMessages, type Messages } from '../../../i18n/messages';
+import { useFilterMessages, type FilterMessages } from '../filters/filter-messages';
 import { priceRangeText } from '../filters/choice-labels';
 import type { RelaxedFragment, SearchQuery } from '../search.generated';
 import styles from './relaxed-summary.module.css';
@@ -18,7 +18,7 @@ export interface RelaxedSummaryProps {
 /** Says that the typed search has no results, which search the shop ran instead, and which others have results. */
 export function RelaxedSummary({ keyword, products, heading }: RelaxedSummaryProps) {
   const messages = useListingMessages();
-  const { search } = useMessages();
+  const search = useFilterMessages();
   const { totalCount, didYouMean, relaxed } = products;
   const sentence = relaxed
     ? sentenceOf(relaxed, totalCount, { messages, search })
@@ -48,7 +48,7 @@ export function RelaxedSummary({ keyword, products, heading }: RelaxedSummaryPro
 
 interface Texts {
   messages: ListingMessages;
-  search: Messages['search'];
+  search: FilterMessages;
 }
 
 /** Says how the shop changed the search: fewer words, other words, or a price or category from the text. */

@@ -1,0 +1,40 @@
+import type { Translated } from '../../../domain';
+import { formatNumber } from '../../../lib/format';
+import type { filters as english } from '../../en/catalogue/filters';
+
+export const filters: Translated<typeof english> = {
+  sort: 'क्रम लगाएँ',
+  sortBy: 'क्रम',
+  sorts: {
+    RELEVANCE: 'सबसे मिलते-जुलते',
+    COLLECTION: 'हमारी पसंद',
+    NEWEST: 'सबसे नए',
+    PRICE_ASC: 'सबसे कम दाम',
+    PRICE_DESC: 'सबसे ज़्यादा दाम',
+    RATING: 'सबसे अच्छी रेटिंग',
+    ORIGIN: 'मूल देश',
+  },
+  filter: 'फ़िल्टर',
+  filters: 'फ़िल्टर',
+  close: 'बंद करें',
+  activeCountSuffix: 'चुने हुए',
+  activeFilters: 'चुने हुए फ़िल्टर',
+  remove: 'हटाएँ',
+  clearAll: 'सब हटाएँ',
+  show: (count) => `${formatNumber(count)} प्रोडक्ट देखें`,
+  showAndMore: (count) => `${formatNumber(count)}+ प्रोडक्ट देखें`,
+  showProducts: 'प्रोडक्ट देखें',
+  category: 'श्रेणी',
+  brand: 'ब्रांड',
+  moreFilters: 'और',
+  more: (count) => `${formatNumber(count)} और`,
+  minPrice: 'न्यूनतम ₹',
+  maxPrice: 'अधिकतम ₹',
+  apply: 'लागू करें',
+  priceUpTo: (price) => `${price} तक`,
+  priceBetween: (low, high) => `${low} से ${high}`,
+  stars: (stars) => (stars === 5 ? '5 सितारे' : `${stars} या ज़्यादा सितारे`),
+  andUp: 'या ज़्यादा',
+  originCountry: 'मूल देश',
+  inStock: 'स्टॉक में',
+};
