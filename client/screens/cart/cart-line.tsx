@@ -8,7 +8,7 @@ import { formatRupees } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { setQuantity, type CartItem } from '../../state/cart';
 import type { LineChange } from '../../state/cart-changes';
-import { useLanguage, useMessages } from '../../i18n/messages';
+import { useMerchantLang, useMessages } from '../../i18n/messages';
 import { LineNotice } from './line-notice';
 import styles from './cart-line.module.css';
 
@@ -23,7 +23,7 @@ interface CartLineProps {
 
 export function CartLine({ item, changes, isRestored, onRemove }: CartLineProps) {
   const { cart } = useMessages();
-  const { name, lang } = useLineName(item, useLanguage());
+  const { name, lang } = useLineName(item, useMerchantLang());
   const { product, image, price, countInStock, qty } = item;
 
   return (

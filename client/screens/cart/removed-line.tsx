@@ -1,7 +1,7 @@
 import { useLineName } from '../../apollo/products/use-line-name';
 import { Button } from '../../components/forms/button';
 import type { CartItem } from '../../state/cart';
-import { useLanguage, useMessages } from '../../i18n/messages';
+import { useMerchantLang, useMessages } from '../../i18n/messages';
 import styles from './removed-line.module.css';
 
 interface RemovedLineProps {
@@ -12,7 +12,7 @@ interface RemovedLineProps {
 /** Placeholder of a removed line, with an Undo button that takes the focus of the removed button. §2 */
 export function RemovedLine({ item, onUndo }: RemovedLineProps) {
   const { cart } = useMessages();
-  const { name, lang } = useLineName(item, useLanguage());
+  const { name, lang } = useLineName(item, useMerchantLang());
   return (
     <li className={styles.removed}>
       <p className={styles.text}>

@@ -6,7 +6,7 @@ import { usePage } from '../../../components/page/page-context';
 import { Picture } from '../../../components/product/picture';
 import { linePrice, type Paise } from '../../../domain';
 import { useCheckoutPageMessages } from '../../../i18n/checkout-page-messages';
-import { useLanguage, useMessages } from '../../../i18n/messages';
+import { useMerchantLang, useMessages } from '../../../i18n/messages';
 import { formatRupees } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import type { CartItem } from '../../../state/cart';
@@ -88,7 +88,7 @@ function SummaryLines({ items }: { items: readonly CartItem[] }) {
 }
 
 function SummaryLine({ item }: { item: CartItem }) {
-  const { name, lang } = useLineName(item, useLanguage());
+  const { name, lang } = useLineName(item, useMerchantLang());
   return (
     <li>
       <Picture image={item.image} alt="" sizes="56px" />
