@@ -1,5 +1,5 @@
 import { toDecimal, parseDecimal, type ListedAs } from '../../domain';
-import { displayPrice } from '../product-edit/price-text';
+import { displayPrice } from '../product-edit/amounts/price-text';
 import type { EditedFamilyFragment, FamilyGridMemberFragment } from './family.generated';
 
 /** The columns of the grid that an admin types into. */

@@ -1,4 +1,4 @@
-import { parseStock, stockAfter } from '../product-edit/stock-text';
+import { parseStock, stockAfter } from '../product-edit/amounts/stock-text';
 import {
   isCellChanged,
   memberKeyOf,

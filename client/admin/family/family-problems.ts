@@ -1,6 +1,6 @@
 import { MAX_FAMILY_MEMBERS, readProductChange } from '../../domain';
 import { problemOf } from '../editing/problem-of';
-import { parseStock } from '../product-edit/stock-text';
+import { parseStock } from '../product-edit/amounts/stock-text';
 import {
   CELL_FIELDS,
   isCellChanged,

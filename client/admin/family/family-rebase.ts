@@ -1,4 +1,4 @@
-import { addToStock } from '../product-edit/stock-text';
+import { addToStock } from '../product-edit/amounts/stock-text';
 import {
   isCellChanged,
   memberKeyOf,

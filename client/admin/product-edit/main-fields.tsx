@@ -4,11 +4,11 @@ import type { TaxSettings } from '../tax/use-tax-settings';
 import { CatalogueFields } from './catalogue/catalogue-fields';
 import type { FormField } from './form-field';
 import { FormSection } from './form-section';
-import { PriceBreakdown } from './price-breakdown';
-import { PriceField } from './price-field';
+import { PriceBreakdown } from './amounts/price-breakdown';
+import { PriceField } from './amounts/price-field';
 import { CatalogueNamesDocument, type EditedProductFragment } from './product-edit.generated';
 import type { ProductTexts } from './product-values';
-import { StockField } from './stock-field';
+import { StockField } from './amounts/stock-field';
 import { SuggestField } from './suggest-field';
 import type { useProductForm } from './use-product-form';
 

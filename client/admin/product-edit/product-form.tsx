@@ -14,7 +14,7 @@ import { ProductMerge } from './product-merge';
 import { ProductSaveBar } from './product-save-bar';
 import { SpecificationRows } from './specification-rows';
 import { hasOwnPicture, hasListedPrice, type ProductTexts } from './product-values';
-import { parseStock, stockAfter } from './stock-text';
+import { parseStock, stockAfter } from './amounts/stock-text';
 import { ParcelFields } from './parcel/parcel-fields';
 import { TaxDataFields } from './tax/tax-data-fields';
 import { useTaxSettings } from '../tax/use-tax-settings';

@@ -4,11 +4,11 @@ import { ConflictMerge } from '../editing/conflict-merge';
 import { differencesOf, type Difference, type EditVersion } from '../editing/differences';
 import { attributesIn, categoriesIn } from './catalogue/catalogue-values';
 import { picturesIn, specificationsIn } from './detail-lists';
-import { displayPrice } from './price-text';
+import { displayPrice } from './amounts/price-text';
 import { PARCEL_FLAGS } from './parcel/parcel-values';
 import styles from './product-merge.module.css';
 import { PRODUCT_LABELS, type ProductValues } from './product-values';
-import { rebaseStockText } from './stock-text';
+import { rebaseStockText } from './amounts/stock-text';
 import type { useProductForm } from './use-product-form';
 
 /** Merges a concurrent edit of the product with this edit. §5 */

@@ -16,7 +16,7 @@ import {
   trimmedDisclosures,
   type DisclosureValues,
 } from './disclosures/disclosure-values';
-import { exactPrice, plainPrice, displayPrice } from './price-text';
+import { exactPrice, plainPrice, displayPrice } from './amounts/price-text';
 import type { EditedProductFragment } from './product-edit.generated';
 import { PARCEL_FLAGS, parcelOf, trimmedParcel, type ParcelValues } from './parcel/parcel-values';
 import {
@@ -25,7 +25,7 @@ import {
   trimmedCatalogue,
   type CatalogueValues,
 } from './catalogue/catalogue-values';
-import { parseStock } from './stock-text';
+import { parseStock } from './amounts/stock-text';
 import { taxDataOf, trimmedTaxData, weightInConflict, type TaxDataValues } from './tax/tax-data-values';
 
 /** Fields of a product that can conflict. Stock is not among them, because a merge turns a stock edit into a delta. */

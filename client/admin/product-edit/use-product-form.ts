@@ -22,7 +22,7 @@ import {
 } from './product-values';
 import { parcelInput } from './parcel/parcel-values';
 import { weightInput } from './tax/tax-data-values';
-import { rebaseStockText, parseStock, stockInput } from './stock-text';
+import { rebaseStockText, parseStock, stockInput } from './amounts/stock-text';
 import { fetchWithProgress } from '../../state/upload-progress';
 
 /** Base version and new values of one save. */

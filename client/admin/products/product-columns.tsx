@@ -5,7 +5,7 @@ import { classNames } from '../../lib/class-names';
 import { formatCount, formatNumber, formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { officePaths } from '../../lib/office-paths';
-import { displayPrice } from '../product-edit/price-text';
+import { displayPrice } from '../product-edit/amounts/price-text';
 import { ID_WIDTH, type Column } from '../table/column';
 import { EditableCell } from './cells/editable-cell';
 import { fullNameOf, type ProductRow } from './product-rows';

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Link, useLocation } from 'react-router-dom';
-import { MerchantText } from '../../components/page/merchant-text';
+import { MerchantText } from '../../components/texts/merchant-text';
 import { paths } from '../../lib/paths';
 import { useMessages } from '../../i18n/messages';
 import { CategoryNavDocument, type CategoryNavQuery } from './category-nav.generated';

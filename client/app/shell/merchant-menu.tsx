@@ -1,4 +1,4 @@
-import { MerchantLink } from '../../components/page/merchant-link';
+import { MerchantLink } from '../../components/texts/merchant-link';
 import { usePage } from '../../components/page/page-context';
 import { footerGroupsOf, type LocalText as Texts, type MenuLink } from '../../domain';
 import { merchantTexts } from '../../i18n/merchant-texts';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { MerchantText } from '../../components/page/merchant-text';
+import { MerchantText } from '../../components/texts/merchant-text';
 import { PlainPicture } from '../../components/product/picture';
 import { formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';

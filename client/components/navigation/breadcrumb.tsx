@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useMessages } from '../../i18n/messages';
 import { paths } from '../../lib/paths';
 import styles from './breadcrumb.module.css';
-import { MerchantText } from '../page/merchant-text';
+import { MerchantText } from '../texts/merchant-text';
 
 /** One step of a breadcrumb: a category, or the page itself. */
 export interface BreadcrumbStep {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
-import { MerchantText } from '../page/merchant-text';
+import { MerchantText } from '../texts/merchant-text';
 import { Picture } from './picture';
 import type { ProductCardFragment } from './product-card.generated';
 import styles from './small-products.module.css';

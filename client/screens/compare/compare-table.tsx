@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/forms/button';
-import { MerchantText } from '../../components/page/merchant-text';
+import { MerchantText } from '../../components/texts/merchant-text';
 import { Tag } from '../../components/page/tag';
 import { Picture } from '../../components/product/picture';
 import { focusAfterRemoval } from '../../components/product/compare/focus-after-removal';

@@ -1,4 +1,4 @@
-import { MerchantText } from '../../components/page/merchant-text';
+import { MerchantText } from '../../components/texts/merchant-text';
 import { useCompareMessages } from '../../i18n/compare-messages';
 import { useMessages } from '../../i18n/messages';
 import type { ComparedValue } from './comparison';

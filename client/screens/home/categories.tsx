@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { MerchantText } from '../../components/page/merchant-text';
+import { MerchantText } from '../../components/texts/merchant-text';
 import { Picture } from '../../components/product/picture';
 import { priceEntries } from '../../components/product/lazy-price-entries';
 import { ALL_PRODUCTS_SLUG, paths } from '../../lib/paths';

@@ -1,4 +1,4 @@
-import { CountryName } from '../../components/page/country-name';
+import { CountryName } from '../../components/texts/country-name';
 import { formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { useMerchantLang, useMessages } from '../../i18n/messages';

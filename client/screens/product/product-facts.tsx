@@ -6,7 +6,7 @@ import { PinCheck } from '../../components/delivery/pin-check';
 import { Breadcrumb } from '../../components/navigation/breadcrumb';
 import { useDeferred } from '../../components/page/deferred-parts';
 import { GoBack } from '../../components/page/go-back';
-import { MerchantText } from '../../components/page/merchant-text';
+import { MerchantText } from '../../components/texts/merchant-text';
 import { priceNote } from '../../components/gst/lazy-price-note';
 import { usePage } from '../../components/page/page-context';
 import { AfterHydration } from '../../components/product/compare/after-hydration';

@@ -1,4 +1,4 @@
-import { MerchantText } from '../../components/page/merchant-text';
+import { MerchantText } from '../../components/texts/merchant-text';
 import { useMessages } from '../../i18n/messages';
 import { FactList } from './fact-list';
 import type { ProductAttributeFragment, ProductDetailsFragment } from './product.generated';

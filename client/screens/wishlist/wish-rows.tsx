@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/feedback/empty-state';
 import { useToast } from '../../components/feedback/toast';
 import { Button, ButtonLink } from '../../components/forms/button';
-import { MerchantText } from '../../components/page/merchant-text';
+import { MerchantText } from '../../components/texts/merchant-text';
 import { focusAfterRemoval } from '../../components/product/compare/focus-after-removal';
 import { Picture } from '../../components/product/picture';
 import { isInStock } from '../../domain';

@@ -3,7 +3,7 @@ import { countryCodes } from '../../../domain';
 import { TextField } from '../../editing/text-field';
 import type { DisclosureValues } from './disclosure-values';
 import { FormSection } from '../form-section';
-import { PriceField } from '../price-field';
+import { PriceField } from '../amounts/price-field';
 
 interface FieldProps {
   name: string;

@@ -1,5 +1,5 @@
 import type { EditedProductFragment } from '../product-edit.generated';
-import { displayPrice, exactPrice } from '../price-text';
+import { displayPrice, exactPrice } from '../amounts/price-text';
 
 /** Disclosures of a product as texts; empty for none. The MRP is in rupees. */
 export type DisclosureValues = Record<'mrp' | 'originCountry' | 'maker' | 'importer' | 'netQuantity', string>;

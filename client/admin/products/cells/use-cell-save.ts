@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { englishFieldsOf, englishOf } from '../../../apollo/message-of';
-import { exactPrice } from '../../product-edit/price-text';
-import { parseStock, stockInput } from '../../product-edit/stock-text';
+import { exactPrice } from '../../product-edit/amounts/price-text';
+import { parseStock, stockInput } from '../../product-edit/amounts/stock-text';
 import { UpdateCellDocument } from '../product-list.generated';
 import type { CellField } from './cell-editing';
 

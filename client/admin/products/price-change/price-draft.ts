@@ -6,7 +6,7 @@ import {
   type PriceRounding,
 } from '../../../domain';
 import { formatRupees } from '../../../lib/format';
-import { exactPrice } from '../../product-edit/price-text';
+import { exactPrice } from '../../product-edit/amounts/price-text';
 import { parseSignedNumber } from '../signed-number';
 
 /** Fields of the form of which one has the change: percent to add, rupees to add, or the new price. */

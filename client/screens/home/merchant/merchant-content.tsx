@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { buttonClassOf } from '../../../components/forms/button';
-import { MerchantLink } from '../../../components/page/merchant-link';
+import { MerchantLink } from '../../../components/texts/merchant-link';
 import { PlainPicture } from '../../../components/product/picture';
 import { ProductGrid } from '../../../components/product/product-grid';
 import { merchantTexts } from '../../../i18n/merchant-texts';

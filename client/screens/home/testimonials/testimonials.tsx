@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { MerchantText } from '../../../components/page/merchant-text';
+import { MerchantText } from '../../../components/texts/merchant-text';
 import { usePage } from '../../../components/page/page-context';
 import { Stars } from '../../../components/product/stars';
 import { paths } from '../../../lib/paths';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { MerchantText } from '../../../components/page/merchant-text';
+import { MerchantText } from '../../../components/texts/merchant-text';
 import { classNames } from '../../../lib/class-names';
 import { formatRupees } from '../../../lib/format';
 import { IN_PLACE } from '../../../lib/navigation/in-place-navigation';

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { MerchantText } from '../../../components/page/merchant-text';
+import { MerchantText } from '../../../components/texts/merchant-text';
 import type { OptionChoices } from './family-choices';
 import styles from './option-group.module.css';
 

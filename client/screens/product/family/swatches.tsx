@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { MerchantText } from '../../../components/page/merchant-text';
+import { MerchantText } from '../../../components/texts/merchant-text';
 import { Picture } from '../../../components/product/picture';
 import { classNames } from '../../../lib/class-names';
 import { IN_PLACE } from '../../../lib/navigation/in-place-navigation';

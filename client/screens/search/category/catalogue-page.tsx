@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import type { QueryResult } from '../../../components/feedback/query-view';
 import { Breadcrumb, type BreadcrumbStep } from '../../../components/navigation/breadcrumb';
-import { MerchantText } from '../../../components/page/merchant-text';
+import { MerchantText } from '../../../components/texts/merchant-text';
 import { localText } from '../../../lib/local-text';
 import { PRODUCTS_PER_PAGE } from '../../../lib/constants';
 import { readPage } from '../../../lib/paths';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { MerchantText } from '../../../components/page/merchant-text';
+import { MerchantText } from '../../../components/texts/merchant-text';
 import { formatNumber } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import type { CategoryLinkFragment } from './category.generated';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { shopError, type FieldResults } from '../../../support/fakes/fake-shop';
 import { createDeferred } from '../../../support/runtime/deferred';
 import { ADMIN, renderScreen } from '../../../support/screens/render-screen';
-import { fakeSquarePictures, PICTURE_FILE, PICTURE_URL } from '../picture-files';
+import { fakeSquarePictures, PICTURE_FILE, PICTURE_URL } from '../products/picture-files';
 
 type Input = Record<string, unknown>;
 

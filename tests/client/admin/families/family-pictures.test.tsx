@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { createDeferred } from '../../../support/runtime/deferred';
 import { ADMIN, renderScreen } from '../../../support/screens/render-screen';
-import { fakeSquarePictures, PICTURE_FILE, PICTURE_URL } from '../picture-files';
+import { fakeSquarePictures, PICTURE_FILE, PICTURE_URL } from '../products/picture-files';
 import { aFamily } from './family-fixture';
 
 describe('§2 The pictures of a family', () => {

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { createDeferred } from '../../../support/runtime/deferred';
 import { ADMIN, renderScreen } from '../../../support/screens/render-screen';
 import { aProductRecord } from '../product-fixture';
-import { fakeSquarePictures, PICTURE_FILE } from '../picture-files';
+import { fakeSquarePictures, PICTURE_FILE } from './picture-files';
 
 describe('§2 Several pictures of a product at once', () => {
   it('keep the alt text that an admin types while the files are read', async () => {

@@ -1,4 +1,8 @@
-import { exactPrice, regroupDigits, displayPrice } from '../../../../client/admin/product-edit/price-text';
+import {
+  exactPrice,
+  regroupDigits,
+  displayPrice,
+} from '../../../../client/admin/product-edit/amounts/price-text';
 
 const typeText = (textWithCaret: string) => {
   const caret = textWithCaret.indexOf('|');

@@ -4,7 +4,7 @@ import {
   addToStock,
   stockInput,
   stockOutcome,
-} from '../../../../client/admin/product-edit/stock-text';
+} from '../../../../client/admin/product-edit/amounts/stock-text';
 
 const EXPECTED_STOCK = 12;
 const inputOf = (text: string) => stockInput(parseStock(text, EXPECTED_STOCK), EXPECTED_STOCK);

@@ -1,5 +1,5 @@
-import { MAX_STOCK } from '../../domain';
-import { formatCount, formatNumber } from '../../lib/format';
+import { MAX_STOCK } from '../../../domain';
+import { formatCount, formatNumber } from '../../../lib/format';
 
 /** Typed stock: a delta, a count, or invalid text with its message. */
 export type StockEdit =

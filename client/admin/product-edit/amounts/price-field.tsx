@@ -1,6 +1,6 @@
 import { Input, type InputRef } from 'antd';
 import { useLayoutEffect, useRef, type ChangeEvent } from 'react';
-import { FieldFrame, useControl } from '../../components/forms/field';
+import { FieldFrame, useControl } from '../../../components/forms/field';
 import { regroupDigits } from './price-text';
 
 interface PriceFieldProps {

@@ -1,4 +1,4 @@
-import { parseDecimal, toDecimal, type Paise } from '../../domain';
+import { parseDecimal, toDecimal, type Paise } from '../../../domain';
 
 const DECIMAL_AMOUNT = /^(\d*)(\.\d*)?$/;
 /** Characters that the field shows and that parsing ignores. */

@@ -1,8 +1,8 @@
-import { parseDecimal, priceWithTax } from '../../domain';
-import { formatRupees } from '../../lib/format';
-import { priceSharesOf } from '../tax/paid-price';
-import { percentText } from '../tax/tax-text';
-import type { TaxSettings } from '../tax/use-tax-settings';
+import { parseDecimal, priceWithTax } from '../../../domain';
+import { formatRupees } from '../../../lib/format';
+import { priceSharesOf } from '../../tax/paid-price';
+import { percentText } from '../../tax/tax-text';
+import type { TaxSettings } from '../../tax/use-tax-settings';
 import { exactPrice } from './price-text';
 import styles from './price-breakdown.module.css';
 

@@ -1,5 +1,5 @@
 import { Button, Input, Space } from 'antd';
-import { FieldFrame, useControl } from '../../components/forms/field';
+import { FieldFrame, useControl } from '../../../components/forms/field';
 import { parseStock, addToStock, stockOutcome, replaceMinusSigns } from './stock-text';
 import styles from './stock-field.module.css';
 
