@@ -43,7 +43,7 @@ describe('§5 Shipping', () => {
       expect(screen.getByLabelText(label)).toHaveAccessibleDescription(`${label} is required`);
       expect(screen.getByLabelText(label)).toBeInvalid();
     }
-    expect(screen.getByLabelText('Address')).toHaveFocus();
+    expect(screen.getByLabelText('Postal Code')).toHaveFocus();
     expect(path()).toBe('/shipping');
     expect(shippingAddressVar()).toBeNull();
   });

@@ -41,6 +41,8 @@ export function createKeyboard(page: Page): Keyboard {
 
 function nameOfFocused(): string {
   const element = document.activeElement;
+  const titleId = element?.getAttribute('aria-labelledby');
+  const title = titleId ? document.getElementById(titleId)?.textContent : undefined;
   const label = (element as HTMLInputElement | null)?.labels?.[0]?.textContent;
-  return (element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '').trim();
+  return (element?.getAttribute('aria-label') ?? title ?? label ?? element?.textContent ?? '').trim();
 }

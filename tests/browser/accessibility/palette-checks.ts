@@ -41,6 +41,7 @@ async function findInvisibleIcons(page: Page): Promise<string[]> {
   while (remainingIcons[0]) {
     const [firstIcon] = remainingIcons;
     const boxes = await page.evaluate(visibleBoxes, remainingIcons);
+    await page.evaluate(decodeVisiblePictures);
     // One screenshot contains all icons of the viewport. An icon that does not fit has its own screenshot.
     const screenshot = boxes[0] ? await pixelsOf(page) : await pixelsOf(firstIcon);
     const completeArea = { left: 0, top: 0, width: screenshot.width, height: screenshot.height };
@@ -56,6 +57,15 @@ async function findInvisibleIcons(page: Page): Promise<string[]> {
 }
 
 type Icon = SVGElement | HTMLElement;
+
+/** Waits until the pictures of the viewport are drawn; before, a picture is an area of one colour. */
+async function decodeVisiblePictures(): Promise<void> {
+  const pictures = [...document.images].filter((picture) => {
+    const { top, bottom, width } = picture.getBoundingClientRect();
+    return width > 0 && bottom > 0 && top < window.innerHeight;
+  });
+  await Promise.all(pictures.map((picture) => picture.decode()));
+}
 
 /** Scrolls the first icon into view, and returns the boxes of the icons that are fully visible. */
 function visibleBoxes(icons: Icon[]): (Box | undefined)[] {

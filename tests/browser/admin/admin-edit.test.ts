@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { openBrowser, type BrowserSession } from '../../support/runtime/browser';
 import { startSeededShop } from '../../support/fixtures/seeded-shop';
 import type { Shop } from '../../support/fixtures/shop';
+import { createKeyboard } from '../accessibility/keyboard';
 import { describeInBrowser } from '../describe-in-browser';
 import { signInAsAdmin } from './admin-session';
 
@@ -211,19 +212,19 @@ describeInBrowser('§2 An admin edits products and users', () => {
 
   it('saves a product by keyboard only', async () => {
     await page.goto(editUrl);
+    const { focusByTab } = createKeyboard(page);
     await field(page, 'Name').focus();
-    await page.keyboard.press('Tab');
+    await focusByTab('Price');
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('124999');
     expect(await field(page, 'Price').inputValue()).toBe('1,24,999');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
+    await focusByTab('Count In Stock');
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('+1');
     await page.keyboard.press('Enter');
     await waitForSaved(page);
     expect(await field(page, 'Count In Stock').inputValue()).toBe('8');
-    await page.keyboard.press('Shift+Tab');
+    await focusByTab('Brand', 'Shift+Tab');
     await page.keyboard.type('!');
     await page.getByRole('link', { name: 'Go Back' }).focus();
     await page.keyboard.press('Enter');

@@ -63,6 +63,8 @@ describeInBrowser('Staff of a shop with cash on delivery', () => {
     await page.goto(`${shop.url}/admin/orderlist`);
     await page.getByRole('link', { name: 'To confirm 2' }).click();
     await page.waitForURL(/\/admin\/orders\?desk=TO_CONFIRM/);
+    // The list of all orders stays until the chunk of the desk is loaded, with the same check box.
+    await page.getByRole('heading', { level: 1, name: 'Order desk' }).waitFor();
     await page.getByRole('row', { name: new RegExp(numberOf(0)) }).waitFor();
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await press('Confirm 2');

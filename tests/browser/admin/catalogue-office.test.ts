@@ -60,12 +60,12 @@ describeInBrowser('§2 The catalogue in the back office', () => {
     await page.getByLabel('Image', { exact: true }).click();
     await (await dialog).setFiles(['one', 'two', 'three'].map(aPictureFile));
     await page.getByRole('img', { name: 'The square that is kept' }).waitFor();
-    await page.getByLabel('Alt text of picture 3').waitFor();
+    await page.getByLabel('Alt text of picture 3', { exact: true }).waitFor();
     await button('Update').click();
     await page.getByText('Product Updated!!').waitFor();
     expect(await clicks()).toBeLessThanOrEqual(4);
     await page.reload();
-    await page.getByLabel('Alt text of picture 3').waitFor();
+    await page.getByLabel('Alt text of picture 3', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Move picture 3', exact: true }).focus();
     await page.keyboard.press('Control+ArrowLeft');
     await page.getByText('Picture 3 is now picture 2 of 3.').waitFor();

@@ -103,7 +103,8 @@ describeInBrowser('§2 The tasks of a shopper on a phone of 360 pixels', () => {
     await page.getByLabel('Email').fill(SHOPPER.email);
     await page.getByLabel('Password').fill(SHOPPER.password);
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.waitForURL(`${shop.url}/`);
+    // Menus close after a navigation, so the new page must be there before the tap.
+    await page.getByRole('heading', { name: 'Latest Products' }).waitFor();
 
     const { effort, tap } = countEffort(page);
     await tap(page.getByRole('banner').getByText('Meera Iyer'));

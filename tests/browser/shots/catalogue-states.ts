@@ -34,7 +34,6 @@ export async function catalogueStates(shop: Shop): Promise<ScreenshotState[]> {
     stateAt('family with swatches', '/p/mela-roll-bluetooth-speaker'),
     stateAt('family with chips, Hindi', '/hi/p/neel-6-phone'),
     stateAt('wishlist, empty', '/wishlist'),
-    stateAt('comparison, empty', '/compare'),
     suggestionsOf('suggestions, transliterated', '', 'hedfon'),
     suggestionsOf('suggestions, Hindi', '/hi', 'हेड'),
     {
@@ -76,7 +75,14 @@ export async function catalogueStates(shop: Shop): Promise<ScreenshotState[]> {
         await page.route('**/graphql**', () => undefined);
         await page.getByRole('link', { name: 'Returns and refunds' }).click();
         await page.waitForURL(/\/pages\/refund$/);
-        await page.getByRole('main').getByRole('status').waitFor();
+        await page.getByRole('main').getByText('Loading').waitFor({ state: 'attached' });
+      },
+    },
+    {
+      name: 'comparison, empty',
+      async navigate(page, url) {
+        await page.unrouteAll();
+        await open(page, url, '/compare');
       },
     },
   ];

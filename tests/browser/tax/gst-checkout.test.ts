@@ -11,6 +11,7 @@ import { ADDRESS, fillCheckout, newUser, register, search } from '../shopper';
 jest.setTimeout(120_000);
 
 const PRODUCT = 'Mela Roll Bluetooth Speaker';
+const HINDI_PRODUCT = 'मेला रोल ब्लूटूथ स्पीकर';
 const NOTE = 'Includes ₹846.46 GST (IGST 18%).';
 
 describeInBrowser('wire: Tax. A shopper of a shop whose prices include GST', () => {
@@ -107,7 +108,7 @@ describeInBrowser('wire: Tax. A shopper of a shop whose prices include GST', () 
     await page.getByText('इसमें ₹846.46 जीएसटी शामिल है (आईजीएसटी 18%)।').waitFor();
     await page.goto(`${shop.url}/hi`);
     await page.getByText('दामों में सभी टैक्स शामिल हैं').waitFor();
-    await page.getByRole('main').getByRole('link', { name: PRODUCT }).first().click();
+    await page.getByRole('main').getByRole('link', { name: HINDI_PRODUCT }).first().click();
     await page.getByText('दाम में सभी टैक्स शामिल हैं (₹762.56 जीएसटी)').waitFor();
   });
 });

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DRAFT_DEFAULTS } from '../../../client/domain';
 import { shopError, type FieldResults } from '../../support/fakes/fake-shop';
 import { ADMIN, renderScreen } from '../../support/screens/render-screen';
-import { fakeSquarePictures, PICTURE_FILE, PICTURE_URL } from './picture-files';
+import { fakeSquarePictures, PICTURE_FILE, PICTURE_URL } from './products/picture-files';
 import { aProductRecord } from './product-fixture';
 
 type Input = Record<string, unknown>;

@@ -3,24 +3,37 @@ import { addToCart } from '../../../client/state/cart';
 import { offline, shopError } from '../../support/fakes/fake-shop';
 import { ADMIN, MEERA, renderScreen } from '../../support/screens/render-screen';
 import { anOrder } from '../checkout-fixtures';
-import { connection } from '../../support/fixtures/listing';
+import { aListedProduct, connection } from '../../support/fixtures/listing';
+
+type ScreenOptions = NonNullable<Parameters<typeof renderScreen>[1]>;
+
+/** Renders a path that leads to the page of an unknown path, and waits until all of it is loaded. */
+async function renderFrame({ results, ...options }: ScreenOptions = {}, path = '/nowhere') {
+  const topProducts = [aListedProduct()];
+  const view = renderScreen(path, {
+    ...options,
+    results: { categories: [], categoryTree: [], topProducts, ...results },
+  });
+  await screen.findByRole('region', { name: 'Popular now' });
+  return view;
+}
 
 describe('§2 Header', () => {
-  it('shows a visitor links to the cart and to sign-in', () => {
-    renderScreen('/nowhere');
+  it('shows a visitor links to the cart and to sign-in', async () => {
+    await renderFrame();
 
     expect(screen.getByRole('link', { name: 'Haat, home' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/cart');
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
   });
 
-  it('links to the FAQ of the home page', () => {
-    renderScreen('/nowhere');
+  it('links to the FAQ of the home page', async () => {
+    await renderFrame();
     expect(screen.getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/#faq');
   });
 
-  it('shows the total quantity of the cart', () => {
-    renderScreen('/nowhere');
+  it('shows the total quantity of the cart', async () => {
+    await renderFrame();
     const lamp = {
       product: 'p1',
       name: 'Lamp',
@@ -35,7 +48,7 @@ describe('§2 Header', () => {
   });
 
   it('shows a signed-in user Profile and Logout', async () => {
-    const { user } = renderScreen('/nowhere', { session: MEERA });
+    const { user } = await renderFrame({ session: MEERA });
 
     await user.click(screen.getByText('Meera Iyer'));
     expect(screen.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
@@ -48,7 +61,7 @@ describe('§2 Header', () => {
   });
 
   it('shows an admin Users, Products and Orders', async () => {
-    renderScreen('/nowhere', { session: ADMIN, results: { me: ADMIN } });
+    await renderFrame({ session: ADMIN, results: { me: ADMIN } });
 
     const menu = within((await screen.findByText('Admin')).closest('details')!);
     const links = menu.getAllByRole('link', { hidden: true });
@@ -80,16 +93,16 @@ describe('§2 Header', () => {
     expect(screen.queryByText('Admin')).not.toBeInTheDocument();
   });
 
-  it('sends no admin query for a shopper', () => {
+  it('sends no admin query for a shopper', async () => {
     const me = jest.fn(() => MEERA);
-    renderScreen('/nowhere', { session: MEERA, results: { me } });
+    await renderFrame({ session: MEERA, results: { me } });
 
     expect(screen.getByText('Meera Iyer')).toBeInTheDocument();
     expect(me).not.toHaveBeenCalled();
   });
 
   it('closes its menu on Escape', async () => {
-    const { user } = renderScreen('/nowhere', { session: MEERA });
+    const { user } = await renderFrame({ session: MEERA });
 
     const title = screen.getByText('Meera Iyer').closest('summary')!;
     await user.click(title);
@@ -102,8 +115,8 @@ describe('§2 Header', () => {
 });
 
 describe('§2 Footer', () => {
-  it('shows the year and the credit', () => {
-    renderScreen('/nowhere');
+  it('shows the year and the credit', async () => {
+    await renderFrame();
 
     expect(screen.getByText(`Copyright © ${new Date().getFullYear()} Haat`)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Built by the Haat team' })).toHaveAttribute(
@@ -135,8 +148,8 @@ describe('§5 Guards', () => {
     },
   );
 
-  it('redirect a signed-in user from sign-in to the redirect target', () => {
-    const { path } = renderScreen('/login?redirect=%2Fnowhere', { session: MEERA });
+  it('redirect a signed-in user from sign-in to the redirect target', async () => {
+    const { path } = await renderFrame({ session: MEERA }, '/login?redirect=%2Fnowhere');
     expect(path()).toBe('/nowhere');
   });
 });

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { renderScreen } from '../../support/screens/render-screen';
-import { connection, listedProducts } from '../../support/fixtures/listing';
+import { aListedProduct, connection, listedProducts } from '../../support/fixtures/listing';
 
 type ProductsVariables = { first: number; offset: number; search?: string };
 
@@ -87,9 +87,11 @@ describe('§5 The search form', () => {
     await screen.findByText('No Products Found');
   });
 
-  it('is a GET form to /search without scripts', () => {
-    renderScreen('/nowhere');
-    const form = screen.getByRole('search');
+  it('is a GET form to /search without scripts', async () => {
+    const topProducts = [aListedProduct()];
+    renderScreen('/nowhere', { results: { categories: [], categoryTree: [], topProducts } });
+    await screen.findByRole('region', { name: 'Popular now' });
+    const form = within(screen.getByRole('banner')).getByRole('search');
     expect(form).toHaveAttribute('action', '/search');
     expect(form).toHaveAttribute('method', 'get');
     expect(screen.getByPlaceholderText('Search Products...')).toHaveAttribute('name', 'keyword');

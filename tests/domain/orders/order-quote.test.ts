@@ -24,7 +24,7 @@ const TERMS = {
   deliveryTerms: { daysMin: 3, daysMax: 7 },
   paymentMethods: [{ id: 'PayPal' }],
 };
-const ITEM_DATA = { sku: '', hsn: '', unit: '', mrp: 0, options: {} };
+const ITEM_DATA = { sku: '', hsn: '', unit: '', mrp: 0, options: {}, finalSale: false };
 const TAX_DATA = { ...ITEM_DATA, taxClass: '', weight: 0, ...NO_PARCEL_DATA };
 
 function productsOf(...products: Partial<ProductStock>[]) {

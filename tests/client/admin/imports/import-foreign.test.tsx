@@ -69,8 +69,10 @@ describe('wire: Catalogue, importing a file of Shopify', () => {
         { report: path.includes('dryRun=true') ? REPORT : { ...REPORT, job: 'job-1' } },
       ],
     }));
-    expect(await screen.findByRole('status')).toHaveTextContent(
-      'Shopify file: 2 new products, 1 row with a problem.',
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(
+        'Shopify file: 2 new products, 1 row with a problem.',
+      ),
     );
     expect(
       within(screen.getByRole('table', { name: 'Problems' })).getByText('The product has no name'),

@@ -3,7 +3,7 @@ import { setWindowWidth } from '../../../support/runtime/window-width';
 import { ADMIN, renderScreen } from '../../../support/screens/render-screen';
 
 const money = (amount: string) => ({ amount, currencyCode: 'INR' });
-const line = { name: 'Brass Bell', sku: null, qty: 1, price: money('250.00') };
+const line = { name: 'Brass Bell', sku: '', qty: 1, price: money('250.00') };
 const order = {
   ...{ id: 'i1', number: '#1001', source: 'shopify', status: 'PAID', placedAt: '2024-03-11T04:51:33.000Z' },
   ...{ name: 'Kavya Rao', email: 'kavya@example.com', phone: '', address: 'Kavya Rao\n12 Palm Road\nPune' },
