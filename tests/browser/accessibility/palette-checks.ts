@@ -41,7 +41,8 @@ async function findInvisibleIcons(page: Page): Promise<string[]> {
   while (remainingIcons[0]) {
     const [firstIcon] = remainingIcons;
     const boxes = await page.evaluate(visibleBoxes, remainingIcons);
-    await page.evaluate(decodeVisiblePictures);
+    const visibleIcons = remainingIcons.filter((_icon, index) => boxes[index]);
+    await page.evaluate(decodePictures, visibleIcons);
     // One screenshot contains all icons of the viewport. An icon that does not fit has its own screenshot.
     const screenshot = boxes[0] ? await pixelsOf(page) : await pixelsOf(firstIcon);
     const completeArea = { left: 0, top: 0, width: screenshot.width, height: screenshot.height };
@@ -58,12 +59,9 @@ async function findInvisibleIcons(page: Page): Promise<string[]> {
 
 type Icon = SVGElement | HTMLElement;
 
-/** Waits until the pictures of the viewport are drawn; before, a picture is an area of one colour. */
-async function decodeVisiblePictures(): Promise<void> {
-  const pictures = [...document.images].filter((picture) => {
-    const { top, bottom, width } = picture.getBoundingClientRect();
-    return width > 0 && bottom > 0 && top < window.innerHeight;
-  });
+/** Waits until the pictures in visible icons are drawn; before, a picture is an area of one colour. */
+async function decodePictures(icons: Icon[]): Promise<void> {
+  const pictures = icons.flatMap((icon) => [...icon.querySelectorAll('img')]);
   await Promise.all(pictures.map((picture) => picture.decode()));
 }
 
