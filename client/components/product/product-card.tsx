@@ -16,13 +16,13 @@ import styles from './product-card.module.css';
 
 interface ProductCardProps {
   product: ProductCardFragment;
-  /** True if the picture is the first one of the page, which loads before the others. */
-  isFirst?: boolean;
+  /** True if the picture is above the fold. */
+  isAboveFold?: boolean;
   /** A control below the facts, such as the check box of the comparison. */
   control?: ReactNode;
 }
 
-export function ProductCard({ product, isFirst, control }: ProductCardProps) {
+export function ProductCard({ product, isAboveFold, control }: ProductCardProps) {
   const { shared } = useMessages();
   // A family stands in a list once, under its own name; its members otherwise.
   const family = product.family?.listedAs === 'FAMILY' ? product.family : undefined;
@@ -38,7 +38,7 @@ export function ProductCard({ product, isFirst, control }: ProductCardProps) {
           image={product.image}
           alt=""
           sizes={CARD_SIZES}
-          priority={isFirst}
+          eager={isAboveFold}
           backgroundColor={product.imageGround}
           className={styles.picture}
         />

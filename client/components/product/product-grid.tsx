@@ -6,6 +6,9 @@ import type { ProductCardFragment } from './product-card.generated';
 import cardStyles from './product-card.module.css';
 import styles from './product-grid.module.css';
 
+/** Number of cards in the widest first row. */
+const FIRST_ROW_CARDS = 4;
+
 interface ProductGridProps {
   products: readonly ProductCardFragment[];
   emptyText: string;
@@ -25,19 +28,14 @@ export function ProductGrid(props: ProductGridProps) {
   if (products.length === 0) return <p className="muted">{emptyText}</p>;
   return (
     <ul
-      className={classNames(
-        styles.grid,
-        isAtTop && styles.top,
-        isOneRow && styles.row,
-        isStale && styles.stale,
-      )}
+      className={classNames(styles.grid, isOneRow && styles.row, isStale && styles.stale)}
       aria-busy={isStale || undefined}
     >
       {products.map((product, index) => (
         <ProductCard
           key={product.id}
           product={product}
-          isFirst={isAtTop && index === 0}
+          isAboveFold={isAtTop && index < FIRST_ROW_CARDS}
           control={controlOf?.(product)}
         />
       ))}
