@@ -79,14 +79,21 @@ function addCredit(balances: LineBalance[], invoice: DocumentAmounts, creditLine
   const balance = balances[index];
   if (!balance) return;
   const amounts = amountsOf(creditLine);
-  const left = sumOf(balance.left, amounts, -1);
+  const remaining = sumOf(balance.left, amounts, -1);
   const qtyLeft = balance.qtyLeft - creditLine.qty;
   balances[index] =
     creditLine.qty === 0
-      ? { qtyLeft, left, base: left, baseQty: qtyLeft, takenQty: 0, taken: sumOf(left, left, -1) }
+      ? {
+          qtyLeft,
+          left: remaining,
+          base: remaining,
+          baseQty: qtyLeft,
+          takenQty: 0,
+          taken: sumOf(remaining, remaining, -1),
+        }
       : {
           ...balance,
-          ...{ qtyLeft, left },
+          ...{ qtyLeft, left: remaining },
           takenQty: balance.takenQty + creditLine.qty,
           taken: sumOf(balance.taken, amounts, 1),
         };

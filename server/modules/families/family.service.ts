@@ -45,7 +45,7 @@ import {
 } from './family-queries';
 import { refreshFamilies } from './family-refresh';
 import { currentMembers, planMembers, unchangedMembers, type StoredMember } from './member-plan';
-import { placeProducts, writeMembers, type WrittenMembers } from './member-writes';
+import { assignFamilies, writeMembers, type WrittenMembers } from './member-writes';
 
 const DEFAULT_PAGE_SIZE = 20;
 const NEWEST_FIRST: SortKey[] = [
@@ -162,7 +162,7 @@ export class FamilyService {
       await getFamily(tx, familyId);
       const members = await currentMembers(tx, familyId);
       const ids = members.map(({ id }) => id);
-      await placeProducts(
+      await assignFamilies(
         tx,
         ids.map((id) => ({ id, ...NO_FAMILY })),
         at,

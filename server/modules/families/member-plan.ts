@@ -68,8 +68,11 @@ export async function planMembers(
       requireOptionValues(family.options, values, `members.${index}.options`),
     );
     const optionKey = optionKeyOf(family.options, optionValues);
-    const placement = { familyId: family.id, optionValues, optionKey, familyPosition: index };
-    return { product, placement, edit: member.edit };
+    return {
+      product,
+      placement: { familyId: family.id, optionValues, optionKey, familyPosition: index },
+      edit: member.edit,
+    };
   });
   problems.require();
   requireDistinctOptions(members.map(({ placement }) => placement));

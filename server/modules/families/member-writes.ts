@@ -63,22 +63,22 @@ export async function writeMembers(
   );
   const joined = existing.filter(({ product }) => product.familyId !== family.id);
   // Frees the option keys first, so that members can swap their options.
-  await placeProducts(
+  await assignFamilies(
     tx,
     moved.map(({ product }) => ({ id: product.id, ...NO_FAMILY })),
   );
-  await placeProducts(
+  await assignFamilies(
     tx,
     leavers.map(({ id }) => ({ id, ...NO_FAMILY })),
     command.at,
   );
   await editMembers(tx, command, members);
-  await placeProducts(
+  await assignFamilies(
     tx,
     moved.map(({ product, placement }) => ({ id: product.id, ...placement })),
     command.at,
   );
-  await placeProducts(
+  await assignFamilies(
     tx,
     shifted.map(({ product, placement }) => ({ id: product.id, ...placement })),
   );
@@ -99,7 +99,7 @@ export async function writeMembers(
 }
 
 /** Sets the families of products; with a time, this counts as a change by an admin. */
-export async function placeProducts(
+export async function assignFamilies(
   tx: EntityManager,
   placements: readonly ({ id: string } & FamilyPlacement)[],
   at?: Date,

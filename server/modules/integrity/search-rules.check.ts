@@ -25,8 +25,9 @@ export async function checkSearchRules(tx: EntityManager, problems: Problems): P
     `SELECT id FROM product WHERE id ${dialectOf(tx).inTexts('$1')}`,
     [JSON.stringify(pins.flatMap(idsOf))],
   );
-  const knownIds = new Set(products.map(({ id }) => id));
+  const existingIds = new Set(products.map(({ id }) => id));
   for (const pin of pins)
     for (const id of idsOf(pin))
-      if (!knownIds.has(id)) problems.add('search rules', `“${pin.keyword}” names the unknown product ${id}`);
+      if (!existingIds.has(id))
+        problems.add('search rules', `“${pin.keyword}” names the unknown product ${id}`);
 }

@@ -19,7 +19,7 @@ export async function renderSharePicture(square: Buffer): Promise<Buffer> {
     .toColourspace('srgb')
     .png()
     .toBuffer();
-  const fillSides = (await hasPlainEdges(picture)) ? continueBackdrop : placeOnBlur;
+  const fillSides = (await hasPlainEdges(picture)) ? continueBackdrop : composeOnBlur;
   return (await fillSides(picture)).jpeg(JPEG_OPTIONS).toBuffer();
 }
 
@@ -36,7 +36,7 @@ async function continueBackdrop(picture: Buffer) {
   return sharp(wide).composite(await Promise.all(sides));
 }
 
-async function placeOnBlur(picture: Buffer) {
+async function composeOnBlur(picture: Buffer) {
   const background = await sharp(picture).resize(SHARE_WIDTH, SHARE_HEIGHT).blur(BLUR_SIGMA).toBuffer();
   return sharp(background).composite([{ input: picture, left: MARGIN, top: 0 }]);
 }

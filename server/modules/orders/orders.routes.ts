@@ -37,9 +37,9 @@ export function createOrdersRoutes(deps: RouteDeps): Router {
     .post(async (req, res) => {
       const requestedOrder = readOrderBody(await readBody(req, res));
       const idempotencyKey = readIdempotencyHeader(req.get('Idempotency-Key'));
-      const placement = await orders.place(await actorOf(req), requestedOrder, idempotencyKey);
-      res.status(201).set(presentReplay(placement.replayed));
-      await sendOrder(res, placement.order);
+      const outcome = await orders.place(await actorOf(req), requestedOrder, idempotencyKey);
+      res.status(201).set(presentReplay(outcome.replayed));
+      await sendOrder(res, outcome.order);
     })
     .all(refuseOtherMethods);
 

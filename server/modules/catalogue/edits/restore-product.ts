@@ -31,11 +31,11 @@ export async function restoreProduct(tx: EntityManager, command: PricedCommand):
   const taxClass = isTaxClass(deletedProduct.taxClass, command.taxClasses) ? deletedProduct.taxClass : '';
   requirePriceWithinMrp({ ...deletedProduct, taxClass }, command.priceBook);
   const slug = await slugOfRestored(tx, deletedProduct);
-  const placement = (await fitsFamily(tx, deletedProduct)) ? {} : NO_FAMILY;
+  const familyValues = (await fitsFamily(tx, deletedProduct)) ? {} : NO_FAMILY;
   await tx.update(
     ProductEntity,
     { id: command.productId },
-    { deletedAt: () => 'NULL', taxClass, slug, ...placement },
+    { deletedAt: () => 'NULL', taxClass, slug, ...familyValues },
   );
   await writeAuditEntry(tx, command, 'product.restore', {
     after: { ...priceAndStockOf(deletedProduct), ...bulkDetailsOf(command) },

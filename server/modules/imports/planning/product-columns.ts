@@ -103,7 +103,7 @@ export function newProductRow(
     category: values.category,
     ...newStructureColumns(structure, prepared),
     slug: slug ?? '',
-    ...placementColumns(placement),
+    ...familyColumns(placement),
     family_position: structure.familyPosition ?? 0,
     source_key: source?.key ?? '',
     source_stock: source?.stock,
@@ -131,7 +131,7 @@ export function editedColumns(
   for (const [field, [column, value]] of Object.entries(allStructure))
     if (changed.has(field)) columns[column] = value;
   if (changed.has('slug') && slug !== undefined) columns.slug = slug;
-  if (changed.has('family')) Object.assign(columns, placementColumns(placement));
+  if (changed.has('family')) Object.assign(columns, familyColumns(placement));
   if (changed.has('sourceKey')) columns.source_key = source?.key;
   if (changed.has('sourceStock')) columns.source_stock = source?.stock;
   return columns;
@@ -172,7 +172,7 @@ function newStructureColumns(structure: ImportStructure, prepared: PreparedColum
   };
 }
 
-function placementColumns(placement: ImportedPlacement | undefined): Row {
+function familyColumns(placement: ImportedPlacement | undefined): Row {
   return {
     family_id: placement?.familyId ?? '',
     option_values: JSON.stringify(placement?.optionValues ?? {}),

@@ -91,7 +91,7 @@ export class SearchRuleService {
       product_ids: JSON.stringify(productIds),
       hidden_ids: JSON.stringify(hiddenIds),
     }));
-    const check = (tx: EntityManager) => requireKnownProducts(tx, pins);
+    const check = (tx: EntityManager) => requireExistingProducts(tx, pins);
     const version = readRuleVersion(raw.version);
     await this.replace(actor, 'PINS', { rows, yours: { searchPins: pins }, version, check });
     return this.currentPins();
@@ -141,16 +141,19 @@ export class SearchRuleService {
 }
 
 /** Refuses ids that no product has, also no deleted one. Throws BAD_INPUT with every such id. */
-async function requireKnownProducts(tx: EntityManager, pins: readonly SearchPin[]): Promise<void> {
+async function requireExistingProducts(tx: EntityManager, pins: readonly SearchPin[]): Promise<void> {
   const ids = pins.flatMap(({ productIds, hiddenIds }) => [...productIds, ...hiddenIds]);
   if (ids.length === 0) return;
-  const known = await tx.find(ProductEntity, { select: { id: true }, where: { id: In([...new Set(ids)]) } });
-  const knownIds = new Set(known.map(({ id }) => id));
+  const products = await tx.find(ProductEntity, {
+    select: { id: true },
+    where: { id: In([...new Set(ids)]) },
+  });
+  const existingIds = new Set(products.map(({ id }) => id));
   const problems = new FieldProblems();
   for (const [index, pin] of pins.entries())
     for (const field of ['productIds', 'hiddenIds'] as const)
       for (const [position, id] of pin[field].entries())
-        if (!knownIds.has(id))
+        if (!existingIds.has(id))
           problems.add(`searchPins.${index}.${field}.${position}`, {
             key: 'searchPin.unknownProduct',
             params: { id },
