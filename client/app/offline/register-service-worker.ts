@@ -7,6 +7,8 @@ const WORKER_URL = '/sw.js';
 const UPDATE_CHECK_MS = 60 * 60 * 1000;
 /** Delay of the first registration, because precaching competes with the first page for bandwidth. */
 const REGISTRATION_DELAY_MS = 4_000;
+/** Time within which the browser activates an accepted version; later, the page does without the browser. */
+const ACTIVATION_TIMEOUT_MS = 5_000;
 
 /** Activates the waiting version and reloads the page; undefined while no version waits. */
 export const activateNewVersion = createStore<(() => void) | undefined>(undefined);
@@ -20,7 +22,7 @@ let workbox: Workbox | undefined;
  * Registers the service worker, which caches visited pages for offline use. A new version waits until the visitor
  * accepts it. Does nothing in browsers without service workers.
  */
-export async function registerServiceWorker(): Promise<void> {
+export async function registerServiceWorker(reload = () => window.location.reload()): Promise<void> {
   if (workbox || !('serviceWorker' in navigator)) return;
   const isFirstWorker = !navigator.serviceWorker.controller;
   let isActivatedHere = false;
@@ -31,6 +33,9 @@ export async function registerServiceWorker(): Promise<void> {
       workbox?.messageSkipWaiting();
       // The browser waits for all requests of the active worker, up to 5 minutes.
       navigator.serviceWorker.controller?.postMessage({ type: ABORT_REQUESTS });
+      setTimeout(() => {
+        if (isActivatedHere) void unregister().then(reload);
+      }, ACTIVATION_TIMEOUT_MS);
     });
   });
   // The first worker takes control of this page without a new version.
@@ -38,7 +43,7 @@ export async function registerServiceWorker(): Promise<void> {
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (isActivatedHere) {
       isActivatedHere = false;
-      return window.location.reload();
+      return reload();
     }
     if (expectsFirstControl) expectsFirstControl = false;
     else isOutdated.set(true);
@@ -50,6 +55,15 @@ export async function registerServiceWorker(): Promise<void> {
   await workbox.controlling;
   // Caches the resources that loaded before the worker took control.
   precacheUrls([window.location.href, ...loadedFileUrls()]);
+}
+
+/**
+ * Removes the registration, so that the reloaded page registers the new version. Chromium may restart the active worker for
+ * a picture while it waits for an idle worker; then it activates the new version only after 30 seconds without a request.
+ */
+async function unregister(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration?.unregister();
 }
 
 /** Sends these URLs to the worker, which caches their public responses. */
