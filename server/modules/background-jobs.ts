@@ -7,6 +7,7 @@ import { indexNewOrders } from './order-search';
 import { endUnconfirmedOrders, releaseEndedHolds } from './orders';
 import { clearOldEvents } from './outbox';
 import { queueReviewReminders } from './reviews';
+import { queueStaffMails, readNoticeChoices } from './staff-notices';
 import { clearUnconfirmedAlerts, queuePriceDrops, queueStockAlerts } from './wishes';
 import type { PaymentReconciler } from './payments';
 import type { AlertTerms } from './settings';
@@ -107,7 +108,7 @@ interface MailRound {
 }
 
 /**
- * Returns the job that queues emails to the merchant and about stock, and from time to time review reminders and emails
+ * Returns the job that queues emails to staff, to the merchant and about stock, and from time to time review reminders and emails
  * about prices; it deletes expired requests.
  */
 function createMailJob({
@@ -118,7 +119,10 @@ function createMailJob({
   let lastPricedAccount = '';
   return async ({ merchant, at, signal }: MailRound): Promise<void> => {
     const number = roundCount++;
-    if (merchant) await queueMerchantMails(databases, merchant, at);
+    const choices = await readNoticeChoices(databases.reader);
+    await queueStaffMails(databases, choices, at);
+    const staffKinds = choices.filter(({ email }) => email === merchant).map(({ kind }) => kind);
+    if (merchant) await queueMerchantMails(databases, { recipient: merchant, staffKinds }, at);
     const { alertsPerPiece, priceDropPercent: percent } = alertTerms();
     await queueStockAlerts(databases, at, { alertsPerPiece, signal });
     if (number % ROUNDS_PER_REMINDER !== 0) return;

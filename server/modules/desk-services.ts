@@ -3,6 +3,7 @@ import { RemittanceService } from './imports';
 import { BuyerTotalsService, FraudHintService, OrderDeskService, OrderTagService } from './order-desk';
 import { CashOrderService } from './orders';
 import type { ShipmentService } from './shipments';
+import { StaffNoticeService } from './staff-notices';
 
 /** The services of cash orders and the order desk, and those of guests. */
 export function createDeskServices(
@@ -19,6 +20,7 @@ export function createDeskServices(
     orderTags,
     fraudHints: new FraudHintService(deps),
     buyerTotals: new BuyerTotalsService(deps),
+    staffNotices: new StaffNoticeService(deps),
   };
 }
 

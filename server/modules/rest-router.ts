@@ -56,6 +56,7 @@ import { createSetupRoutes } from './setup/setup.routes';
 import { createTaxReturnRoutes } from './tax-returns/tax-return.routes';
 import { createUploadRoutes } from './media/upload.routes';
 import { createUsersRoutes } from './accounts/users.routes';
+import { createStaffNoticeRoutes } from './staff-notices/staff-notice.routes';
 import { createDemandRoutes } from './wishes/demand.routes';
 import { createWishRoutes } from './wishes/wish.routes';
 
@@ -101,6 +102,7 @@ export const REST_ROUTES: readonly (readonly [path: string, createRoutes: (deps:
   ['/orders', createOrdersRoutes],
   ['/order-tags', createOrderTagRoutes],
   ['/order-views', createOrderViewRoutes],
+  ['/staff-notices', createStaffNoticeRoutes],
   ['/wishes', createWishRoutes],
   ['/reports', createDemandRoutes],
   ['/quote', createQuoteRoutes],

@@ -65,6 +65,7 @@ import { OrderInvoiceResolver } from './documents/invoice.resolver';
 import { DocumentFilingsResolver } from './e-invoices/document-filings.resolver';
 import { EInvoiceResolver } from './e-invoices/e-invoice.resolver';
 import { MailChoiceResolver } from './emails/email-choice.resolver';
+import { StaffNoticeResolver } from './staff-notices/staff-notice.resolver';
 import { MailResolver } from './emails/email.resolver';
 import { PasswordResetResolver } from './accounts/password-reset.resolver';
 import { SignInCodeResolver } from './accounts/sign-in-codes/sign-in-code.resolver';
@@ -152,6 +153,7 @@ const RESOLVERS = [
   TaxReportResolver,
   ActivityResolver,
   MailResolver,
+  StaffNoticeResolver,
   MailChoiceResolver,
   PasswordResetResolver,
   SignInCodeResolver,

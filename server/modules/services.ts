@@ -55,6 +55,7 @@ import type { ShipmentService } from './shipments';
 import { ShippingMethodService } from './shipping-methods';
 import { TaxClassService } from './tax-classes';
 import { SetupService } from './setup';
+import type { StaffNoticeService } from './staff-notices';
 import { ReviewModerationService, ReviewService } from './reviews';
 import { SalesService } from './reports';
 import { TaxReturnService } from './tax-returns';
@@ -91,6 +92,7 @@ export interface Services extends StructureServices {
   cashOrders: CashOrderService;
   orderDesk: OrderDeskService;
   orderTags: OrderTagService;
+  staffNotices: StaffNoticeService;
   fraudHints: FraudHintService;
   buyerTotals: BuyerTotalsService;
   remittances: RemittanceService;

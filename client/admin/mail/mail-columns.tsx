@@ -33,6 +33,7 @@ export const KIND_LABELS: Readonly<Record<MailRow['kind'], string>> = {
   BACK_IN_STOCK: 'Back in stock',
   PRICE_DROP: 'Lower price',
   REVIEW_REMINDER: 'Review wanted',
+  STAFF_NOTICE: 'To staff',
 };
 
 export const MAIL_STATE_LABELS: Readonly<Record<MailRow['state'], string>> = {

@@ -1,4 +1,6 @@
 import { useQuery } from '@apollo/client/react';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AdminPage } from '../frame/admin-page';
 import { RowButton } from '../frame/row-actions';
@@ -9,6 +11,7 @@ import { useListState, type ListControls } from '../table/list-state';
 import { KIND_LABELS, MAIL_COLUMNS, MAIL_STATE_LABELS, type MailRow } from './mail-columns';
 import { MailListDocument } from './mail.generated';
 import { MailPane } from './mail-pane';
+import { StaffEmails } from './staff-emails';
 
 const KINDS = Object.keys(KIND_LABELS) as MailRow['kind'][];
 const STATES = Object.keys(MAIL_STATE_LABELS) as MailRow['state'][];
@@ -25,9 +28,17 @@ export function MailScreen() {
     fetchPolicy: 'cache-and-network',
   });
   const openMail = useOpenMail();
+  const [isStaffOpen, setIsStaffOpen] = useState(false);
 
   return (
-    <AdminPage title="Mail">
+    <AdminPage
+      title="Mail"
+      actions={
+        <Button size="large" onClick={() => setIsStaffOpen(true)}>
+          Staff emails
+        </Button>
+      }
+    >
       <DataTable
         list={list}
         label="Mail"
@@ -45,6 +56,7 @@ export function MailScreen() {
         )}
       />
       <MailPane id={openMail.id} onClose={openMail.close} />
+      <StaffEmails isOpen={isStaffOpen} onClose={() => setIsStaffOpen(false)} />
     </AdminPage>
   );
 }

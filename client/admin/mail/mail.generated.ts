@@ -65,6 +65,8 @@ export type MailKind =
   | 'RETURN_TO_DECIDE'
   /** A request for a review, a week after the delivery. An optional mail: the recipient can unsubscribe. */
   | 'REVIEW_REMINDER'
+  /** To an administrator who chose it: one or more events of the shop. */
+  | 'STAFF_NOTICE'
   /** To the merchant: the stock of a product fell to 5 or fewer. At most one a day for each product, and 30 an hour in all. */
   | 'STOCK_LOW';
 

@@ -57,6 +57,7 @@ const ACTIVITY_LABELS: Readonly<Record<string, ActivityLabel>> = {
   'order.cancel-lines': order('Units cancelled', 'cancelled units of {}'),
   'order.note': order('Note added', 'added a note to {}'),
   'order.tag': order('Order tags changed', 'changed the tags of {}'),
+  'user.staff-notices': user('Staff emails changed', 'changed the emails to {}'),
   'order.assign': order('Order assigned', 'assigned {}'),
   'order.address': order('Address corrected', 'corrected the address of {}'),
   'order.email': order('E-mail address corrected', 'corrected the e-mail address of {}'),

@@ -1,6 +1,7 @@
 import { Entity } from 'typeorm';
 import type { Language } from '../../domain/emails/language';
 import type { Mail, MailKind, MailState } from '../../domain/emails/email';
+import type { StaffNoticeKind } from '../../domain/emails/staff-notice';
 import { IdColumn, IntegerColumn, TextColumn, TimeColumn } from './columns';
 
 /**
@@ -80,4 +81,26 @@ export class AccountChangeEntity {
   @TimeColumn({ name: 'expires_at' }) expiresAt: Date;
   /** Time when the user reverted the change. */
   @TimeColumn({ name: 'ended_at', nullable: true }) endedAt: Date | undefined;
+}
+
+/** Table of the emails that members of staff chose. */
+@Entity('staff_notice')
+export class StaffNoticeEntity {
+  @IdColumn({ name: 'user_id' }) userId: string;
+  @IdColumn() kind: StaffNoticeKind;
+  /** Time of the choice; emails are about later records. */
+  @TimeColumn() since: Date;
+}
+
+/** Table of the records that emails to members of staff are about. */
+@Entity('staff_notice_record')
+export class StaffNoticeRecordEntity {
+  @IdColumn({ name: 'mail_id' }) mailId: string;
+  /**
+   * Id of the order, product, return or email; for a payment problem, the number of its audit entry.
+   */
+  @IdColumn({ name: 'record_id' }) recordId: string;
+  @TextColumn() kind: StaffNoticeKind;
+  @TextColumn({ name: 'user_id' }) userId: string;
+  @TimeColumn({ name: 'created_at' }) createdAt: Date;
 }

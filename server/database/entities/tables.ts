@@ -21,6 +21,8 @@ import {
   AccountChangeEntity,
   EmailVerificationEntity,
   MailEntity,
+  StaffNoticeEntity,
+  StaffNoticeRecordEntity,
   PasswordResetEntity,
 } from './email.entity';
 import { FROZEN_MIGRATIONS } from '../migrations/frozen-migrations';
@@ -65,6 +67,7 @@ import { StockAlerts1700000000082 } from '../migrations/0082-stock-alerts';
 import { ImportedHistory1700000000087 } from '../migrations/0087-imported-history';
 import { HindiProductTexts1700000000088 } from '../migrations/0088-hindi-product-texts';
 import { FinalSale1700000000089 } from '../migrations/0089-final-sale';
+import { StaffNotices1700000000091 } from '../migrations/0091-staff-notices';
 import { CategoryListings1700000000073 } from '../migrations/0073-category-listings';
 import { FamilyRecords1700000000075 } from '../migrations/0075-family-records';
 import { ImportItems1700000000077 } from '../migrations/0077-import-items';
@@ -115,6 +118,8 @@ export const ENTITIES = [
   RefusedCaptureEntity,
   DemoPaymentEntity,
   MailEntity,
+  StaffNoticeEntity,
+  StaffNoticeRecordEntity,
   PasswordResetEntity,
   WebhookEntity,
   WebhookDeliveryEntity,
@@ -203,4 +208,5 @@ export const MIGRATIONS = [
   ImportedHistory1700000000087,
   HindiProductTexts1700000000088,
   FinalSale1700000000089,
+  StaffNotices1700000000091,
 ];

@@ -204,6 +204,8 @@ export const OPERATIONS = {
   'emails.list': ['admins', undefined, 'mails'],
   'emails.read': ['admins', undefined, 'mail'],
   'emails.resend': ['admins', undefined, 'sendMailAgain'],
+  'staffNotices.list': ['admins', undefined, 'staffNotices', 'GET /staff-notices'],
+  'staffNotices.choose': ['admins', undefined, 'chooseStaffNotices', 'PUT /staff-notices/:userId'],
   'activity.list': ['admins', undefined, 'activity'],
   // Not for API tokens, because it contains the names of actors.
   'activity.ofOrder': ['admins', undefined, 'Order.activity'],

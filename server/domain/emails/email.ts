@@ -29,6 +29,7 @@ export const MAIL_KINDS = [
   'ALERT_CONFIRMATION',
   'BACK_IN_STOCK',
   'PRICE_DROP',
+  'STAFF_NOTICE',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 /** An email about a product that a person waits for or wishes for. */
@@ -36,7 +37,13 @@ export type AlertMailKind = Extract<MailKind, 'ALERT_CONFIRMATION' | 'BACK_IN_ST
 /** An email about an event of an order. */
 export type OrderMailKind = Exclude<
   MailKind,
-  'PASSWORD_RESET' | 'EMAIL_VERIFICATION' | 'ACCOUNT_CHANGE' | 'STOCK_LOW' | 'ONE_TIME_CODE' | AlertMailKind
+    | 'PASSWORD_RESET'
+  | 'EMAIL_VERIFICATION'
+  | 'ACCOUNT_CHANGE'
+  | 'STOCK_LOW'
+  | 'ONE_TIME_CODE'
+  | 'STAFF_NOTICE'
+  | AlertMailKind
 >;
 /** An email about a shipment, a refund, a return or a note of an order; each subject gets one email of a kind. */
 export type SubjectMailKind = Extract<

@@ -11,12 +11,13 @@ import { ReturnRequestEntity } from '../../database/entities/return.entity';
 import { UserEntity } from '../../database/entities/user.entity';
 import { LOW_STOCK_LIMIT } from '../../domain/constants';
 import { isAlertMail, type Mail } from '../../domain/emails/email';
+import { isNoticeChosen } from './email-notices';
 import { isAlertRelevant } from './email-alerts';
 import { isCodeOpen } from './email-codes';
 
 /**
- * False if the email is obsolete: its link is invalid, the recipient has unsubscribed, the stock is no longer low, or the
- * return is decided.
+ * False if the email is obsolete: its link is invalid, the recipient has unsubscribed or is no administrator any more, the
+ * stock is no longer low, or the return is decided.
  */
 export async function isRelevant(
   mail: Mail,
@@ -33,6 +34,7 @@ export async function isRelevant(
     );
   if (kind === 'ACCOUNT_CHANGE')
     return isLinkValid(await reader.getRepository(AccountChangeEntity).findOneBy({ id: changeId }), now());
+  if (kind === 'STAFF_NOTICE') return isNoticeChosen(reader, mail);
   if (kind === 'ONE_TIME_CODE') return isCodeOpen(reader, codeId, now());
   if (kind === 'STOCK_LOW')
     return reader

@@ -8,7 +8,6 @@ import type { MailSender } from '../../domain/emails/mail-sender';
 import { isAlertMail, isMerchantOrderMail, orderIdOf, type Mail } from '../../domain/emails/email';
 import type { Order, Product } from '../../domain/model';
 import type { EmailMessage, EmailContent } from './templates/email-template';
-import { linkEmail, linkSubject } from './templates/link-email';
 import { merchantOrderEmail, orderEmail, orderSubject } from './templates/order-email';
 import type { EmailSubject } from './templates/subject-content';
 import { stockEmail, stockSubject } from './templates/stock-email';
@@ -16,9 +15,12 @@ import type { DocumentSummary } from '../documents';
 import { alertEndTokenOf, HIDDEN_TOKEN, readAlerts, renderAlert } from './email-alerts';
 import { readCodesOf, type CodeRecord } from './email-codes';
 import { alertSubject, type AlertSubject } from './templates/alert-email';
+import { noticeEmail, noticeSubject, type StaffNotice } from './templates/notice-email';
 import { codeEmail, codeSubject } from './templates/code-email';
 import type { CodeOf } from '../one-time-codes';
 import { isRelevant } from './email-relevance';
+import { isLinkMail, linkMailSubject, renderLinkMail } from './email-links';
+import { readNotices } from './email-notices';
 import { readSubjects } from './email-subjects';
 import { documentLinkOf, isDocumentMail, readDocumentsOf } from './email-documents';
 import { readOrderNumbers, withItems } from '../orders';
@@ -53,6 +55,8 @@ interface EmailRecords {
   subjects: ReadonlyMap<string, EmailSubject>;
   /** Alerts with their products, by id. */
   alerts: ReadonlyMap<string, AlertSubject>;
+  /** Records of emails to staff, by email. */
+  notices: ReadonlyMap<string, StaffNotice>;
   /** Verified e-mail addresses of buyers, by account. */
   verifiedEmails: ReadonlyMap<string, string>;
 }
@@ -67,7 +71,10 @@ export class EmailRenderer {
     const orderNumbers = await readOrderNumbers(this.deps.reader, orderIds);
     const codes = await readCodesOf(this.deps.reader, mails);
     const alerts = await readAlerts(this.deps.reader, mails);
+    const notices = await readNotices(this.deps.reader, mails);
     const subjectOf = (mail: Mail) => {
+      const notice = notices.get(mail.id);
+      if (notice) return noticeSubject(notice, mail.language);
       const alert = alerts.get(mail.alertId ?? '');
       if (alert && isAlertMail(mail.kind)) return alertSubject(mail.kind, alert, mail.language);
       const code = codes.get(mail.codeId ?? '');
@@ -78,10 +85,8 @@ export class EmailRenderer {
   }
 
   private subjectOf({ kind, language }: Mail, orderNumber: string): string {
-    if (kind === 'ONE_TIME_CODE' || isAlertMail(kind)) return '';
-    if (kind === 'PASSWORD_RESET') return linkSubject('reset', language);
-    if (kind === 'EMAIL_VERIFICATION') return linkSubject('verification', language);
-    if (kind === 'ACCOUNT_CHANGE') return linkSubject('accountChange', language);
+    if (isLinkMail(kind)) return linkMailSubject(kind, language);
+    if (kind === 'ONE_TIME_CODE' || kind === 'STAFF_NOTICE' || isAlertMail(kind)) return '';
     if (kind === 'STOCK_LOW') return stockSubject(language);
     return orderSubject(kind, orderNumber, language);
   }
@@ -125,19 +130,7 @@ export class EmailRenderer {
     const { kind, language } = mail;
     const { shopName, accent = () => '' } = this.deps;
     const brand = { shopName: shopName(), accent: accent() };
-    // The token is in the fragment, so it reaches no log and no Referer header.
-    if (kind === 'PASSWORD_RESET') {
-      const token = withSecrets ? mailTokens.reset.issue(mail.resetId ?? '') : HIDDEN_TOKEN;
-      return linkEmail('reset', `${baseUrl}/reset-password#${token}`, { language, ...brand });
-    }
-    if (kind === 'EMAIL_VERIFICATION') {
-      const token = withSecrets ? mailTokens.verification.issue(mail.verificationId ?? '') : HIDDEN_TOKEN;
-      return linkEmail('verification', `${baseUrl}/verify-email#${token}`, { language, ...brand });
-    }
-    if (kind === 'ACCOUNT_CHANGE') {
-      const token = withSecrets ? mailTokens.undo.issue(mail.changeId ?? '') : HIDDEN_TOKEN;
-      return linkEmail('accountChange', `${baseUrl}/undo-change#${token}`, { language, ...brand });
-    }
+    if (isLinkMail(kind)) return renderLinkMail(kind, mail, { mailTokens, baseUrl, withSecrets, brand });
     if (kind === 'ONE_TIME_CODE') {
       const code = records.codes.get(mail.codeId ?? '');
       if (!code) throw new Error(`Mail ${mail.id} has no code`);
@@ -149,6 +142,11 @@ export class EmailRenderer {
       if (!product) throw new Error(`Mail ${mail.id} has no product`);
       const url = `${this.deps.publicUrl()}/admin/product/${encodeURIComponent(product.id)}/edit`;
       return stockEmail(product, { url, language, ...brand });
+    }
+    if (kind === 'STAFF_NOTICE') {
+      const notice = records.notices.get(mail.id);
+      if (!notice) throw new Error(`Mail ${mail.id} has no records`);
+      return noticeEmail(notice, { siteUrl: this.deps.publicUrl(), language, ...brand });
     }
     if (isAlertMail(kind))
       return renderAlert(mail, records.alerts, { mailTokens, baseUrl, withSecrets, brand });
@@ -192,6 +190,7 @@ export class EmailRenderer {
     const products = await this.productsOf(mails);
     const codes = await readCodesOf(this.deps.reader, mails);
     const alerts = await readAlerts(this.deps.reader, mails);
+    const notices = await readNotices(this.deps.reader, mails);
     const orderIdsOf = (mailList: readonly Mail[]) => [
       ...new Set(mailList.flatMap((mail) => orderIdOf(mail) ?? [])),
     ];
@@ -204,6 +203,7 @@ export class EmailRenderer {
         documents: new Map(),
         subjects: new Map(),
         alerts,
+        notices,
         verifiedEmails: new Map(),
       };
     const rows = await this.deps.reader.getRepository(OrderEntity).findBy({ id: In(orderIds) });
@@ -213,6 +213,7 @@ export class EmailRenderer {
       orders: new Map(orders.map((order) => [order.id, order])),
       products,
       alerts,
+      notices,
       subjects: await readSubjects(this.deps.reader, mails),
       verifiedEmails: await this.verifiedEmailsOf(orders.map(({ userId }) => userId)),
       documents: await readDocumentsOf(

@@ -35,6 +35,7 @@ export const MailKind = {
   ALERT_CONFIRMATION: 'ALERT_CONFIRMATION',
   BACK_IN_STOCK: 'BACK_IN_STOCK',
   PRICE_DROP: 'PRICE_DROP',
+  STAFF_NOTICE: 'STAFF_NOTICE',
 } as const satisfies { [K in Kind]: K };
 
 registerEnumType(MailKind, {
@@ -80,6 +81,7 @@ registerEnumType(MailKind, {
     },
     BACK_IN_STOCK: { description: 'A product is back in stock. The recipient can unsubscribe.' },
     PRICE_DROP: { description: 'The price of a wished product fell. The recipient can unsubscribe.' },
+    STAFF_NOTICE: { description: 'To an administrator who chose it: one or more events of the shop.' },
     ACCOUNT_CHANGE: {
       description:
         'The e-mail address or password of an account changed. The mail contains a link that undoes the change.',

@@ -2,11 +2,20 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Writer } from '../../database/write-queue';
 import { LOW_STOCK_LIMIT } from '../../domain/constants';
 import { MERCHANT_MAILS_PER_HOUR, type MerchantMailKind } from '../../domain/emails/email';
+import type { StaffNoticeKind } from '../../domain/emails/staff-notice';
 import { queueMerchantMail } from '../outbox';
 
 const HOUR_MS = 60 * 60_000;
 
 const DAY_MS = 24 * HOUR_MS;
+
+/** Emails to staff about the same records. */
+const STAFF_KINDS: Readonly<Record<MerchantMailKind, StaffNoticeKind>> = {
+  ORDER_RECEIVED: 'NEW_ORDER',
+  PAYMENT_REFUSED: 'PAYMENT_PROBLEM',
+  RETURN_TO_DECIDE: 'RETURN_REQUESTED',
+  STOCK_LOW: 'STOCK_LOW',
+};
 
 interface RecordWithoutMail {
   id: string;
@@ -41,15 +50,17 @@ const RECORDS_WITHOUT_MAIL_SQL: Record<MerchantMailKind, string> = {
 
 /**
  * Queues an email to the merchant for each new order, each refused payment, each requested return and each product with
- * low stock, with an hourly limit per kind. Further events appear only in the admin area. Returns the number of queued emails. §4
+ * low stock, with an hourly limit per kind. Further events appear only in the admin area. Skips the kinds that a member of
+ * staff with the address of the merchant chose. Returns the number of queued emails. §4
  */
 export async function queueMerchantMails(
   { writer, reader }: { writer: Writer; reader: DataSource },
-  recipient: string,
+  { recipient, staffKinds = [] }: { recipient: string; staffKinds?: readonly StaffNoticeKind[] },
   at: Date,
 ): Promise<number> {
   let queuedCount = 0;
   for (const kind of ['ORDER_RECEIVED', 'PAYMENT_REFUSED', 'RETURN_TO_DECIDE', 'STOCK_LOW'] as const) {
+    if (staffKinds.includes(STAFF_KINDS[kind])) continue;
     // Reads first without the write queue, because usually there is no new order or product.
     if ((await readRecordsWithoutMail(reader, kind, recipient, at)).length === 0) continue;
     queuedCount += await writer.transaction(async (tx) => {

@@ -21,6 +21,7 @@ import { RETURN_OPERATIONS } from './orders/return-calls';
 import { REFUND_OPERATIONS } from './orders/refund-calls';
 import { SHIPMENT_OPERATIONS } from './orders/shipment-calls';
 import { GUEST_ORDER_OPERATIONS } from './orders/guest-order-calls';
+import { STAFF_NOTICE_OPERATIONS } from './orders/staff-notice-calls';
 import { SETUP_OPERATIONS } from './setup-calls';
 import { SHOP_OPERATIONS } from './shop-calls';
 import { PRODUCT_BULK_OPERATIONS } from './structure/product-bulk-calls';
@@ -44,6 +45,7 @@ export const DESCRIBED_OPERATIONS: Record<keyof typeof REST_AUTHORIZATION, Descr
   ...ORDER_OPERATIONS,
   ...CASH_ORDER_OPERATIONS,
   ...ORDER_DESK_OPERATIONS,
+  ...STAFF_NOTICE_OPERATIONS,
   ...SHIPMENT_OPERATIONS,
   ...COURIER_OPERATIONS,
   ...RETURN_OPERATIONS,

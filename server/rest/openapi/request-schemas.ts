@@ -5,6 +5,7 @@ import { SHIPMENT_REQUEST_SCHEMAS } from './orders/shipment-calls';
 import { REFUND_REQUEST_SCHEMAS } from './orders/refund-calls';
 import { RETURN_REQUEST_SCHEMAS } from './orders/return-schemas';
 import { ORDER_DESK_REQUEST_SCHEMAS } from './orders/order-desk-calls';
+import { STAFF_NOTICE_REQUEST_SCHEMAS } from './orders/staff-notice-calls';
 import { RAZORPAY_RESULT } from './orders/payment-calls';
 import { CONTENT_REQUEST_SCHEMAS } from './content-calls';
 import {
@@ -165,6 +166,7 @@ export const REQUEST_SCHEMAS: Record<string, Schema> = {
   }),
   ...GUEST_REQUEST_SCHEMAS,
   ...ORDER_DESK_REQUEST_SCHEMAS,
+  ...STAFF_NOTICE_REQUEST_SCHEMAS,
   ...REFUND_REQUEST_SCHEMAS,
   ...RETURN_REQUEST_SCHEMAS,
   ...SHIPMENT_REQUEST_SCHEMAS,

@@ -24,6 +24,7 @@ import {
 import type { Schema } from './json-schema';
 import { errorProperties, messageProperties } from './error-schema';
 import { addressSchemas } from './address-schema';
+import { STAFF_NOTICE_SCHEMAS } from './orders/staff-notice-calls';
 import { DEMAND_SCHEMAS } from './wishes/demand-calls';
 import { WISH_SCHEMAS } from './wishes/wish-calls';
 import { COURIER_SCHEMAS } from './orders/courier-calls';
@@ -226,6 +227,7 @@ export const RESPONSE_SCHEMAS: Record<string, Schema> = {
   ...addressSchemas,
   ...WISH_SCHEMAS,
   ...DEMAND_SCHEMAS,
+  ...STAFF_NOTICE_SCHEMAS,
   ImportJob: importJobSchema,
   ImportedOrder: importedOrderSchema,
   ImportLine: {

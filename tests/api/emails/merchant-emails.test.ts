@@ -19,7 +19,7 @@ describe.each(transports)('§4 Emails to the merchant, over %s', (transportName,
     product = await createListedProduct(users.admin, { countInStock: 100 });
   });
   afterAll(() => shop.stop());
-  const queueMails = (now = new Date()) => queueMerchantMails(shop.database, merchant, now);
+  const queueMails = (now = new Date()) => queueMerchantMails(shop.database, { recipient: merchant }, now);
 
   it('are sent once for each new order, with buyer, products and destination', async () => {
     const order = await users.shopper.placeOrder(anOrder(product));

@@ -192,8 +192,8 @@ describe('wire: Returns. The rules of the shop', () => {
     const order = await deliver();
     const { view } = await connect(shop, buyer.token).request(order.id, request());
     const now = new Date(Date.parse(view!.requestedAt) + 1_000);
-    await queueMerchantMails(shop.database, 'merchant@returns.example', now);
-    await queueMerchantMails(shop.database, 'merchant@returns.example', now);
+    await queueMerchantMails(shop.database, { recipient: 'merchant@returns.example' }, now);
+    await queueMerchantMails(shop.database, { recipient: 'merchant@returns.example' }, now);
     const mails = (await mailsTo(shop, 'merchant@returns.example')).filter(
       ({ kind, text }) => kind === 'RETURN_TO_DECIDE' && text.includes(view!.number),
     );

@@ -1,0 +1,26 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../graphql/context';
+import { ChooseStaffNoticesInput, StaffMemberType } from './staff-notice.types';
+
+@Resolver(() => StaffMemberType)
+export class StaffNoticeResolver {
+  @Query(() => [StaffMemberType], {
+    description:
+      'The administrators by name, with the events that they receive emails about; the first 200. Admins only.',
+  })
+  staffNotices(@Ctx() { actor, services }: Context) {
+    return services.staffNotices.list(actor);
+  }
+
+  @Mutation(() => StaffMemberType, {
+    description:
+      'Chooses the events that an administrator receives emails about, from now on. NOT_FOUND for an account that is not an administrator’s. Admins only, no programs.',
+  })
+  chooseStaffNotices(
+    @Arg('input', () => ChooseStaffNoticesInput, { description: 'The administrator and the events.' })
+    { userId, kinds }: ChooseStaffNoticesInput,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.staffNotices.choose(actor, userId, { kinds });
+  }
+}
