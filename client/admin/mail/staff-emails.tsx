@@ -4,7 +4,11 @@ import { englishOf, messageOf } from '../../apollo/message-of';
 import { Banner } from '../../components/feedback/banner';
 import { QueryView } from '../../components/feedback/query-view';
 import { Loading, Skeleton } from '../../components/feedback/skeleton';
-import { ChooseStaffNoticesDocument, StaffNoticesDocument, type StaffNoticesQuery } from './staff-emails.generated';
+import {
+  ChooseStaffNoticesDocument,
+  StaffNoticesDocument,
+  type StaffNoticesQuery,
+} from './staff-emails.generated';
 import styles from './staff-emails.module.css';
 
 type Member = StaffNoticesQuery['staffNotices'][number];
@@ -36,8 +40,8 @@ function Members() {
       {({ staffNotices }) => (
         <div className={styles.members}>
           <p className={styles.hint}>
-            Choose what each administrator gets emails about, from now on. When more than 10 of a kind come within an
-            hour, they share one email an hour.
+            Choose what each administrator gets emails about, from now on. When more than 10 of a kind come
+            within an hour, they share one email an hour.
           </p>
           {staffNotices.map((member) => (
             <MemberChoice key={member.id} member={member} />
@@ -58,7 +62,7 @@ function MemberChoice({ member: { id, name, email, kinds } }: { member: Member }
     void choose({
       variables: { input: { userId: id, kinds: nextKinds } },
       optimisticResponse: {
-        chooseStaffNotices: { __typename: 'StaffMember', id, name, email, kinds: nextKinds },
+        chooseStaffNotices: { __typename: 'StaffMember', id, name, email, kinds: nextKinds } as Member,
       },
     });
   };

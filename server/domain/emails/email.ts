@@ -37,7 +37,7 @@ export type AlertMailKind = Extract<MailKind, 'ALERT_CONFIRMATION' | 'BACK_IN_ST
 /** An email about an event of an order. */
 export type OrderMailKind = Exclude<
   MailKind,
-    | 'PASSWORD_RESET'
+  | 'PASSWORD_RESET'
   | 'EMAIL_VERIFICATION'
   | 'ACCOUNT_CHANGE'
   | 'STOCK_LOW'

@@ -25,7 +25,10 @@ export type NoticePlan = 'one email each' | 'one email' | 'wait';
  * 10 emails an hour are about one record each. More records than that share one email, and the next records wait for an hour.
  * (order desk, point 2)
  */
-export function planNotices(recordCount: number, recentMails: readonly { recordCount: number }[]): NoticePlan {
+export function planNotices(
+  recordCount: number,
+  recentMails: readonly { recordCount: number }[],
+): NoticePlan {
   if (recordCount === 0 || recentMails.some((mail) => mail.recordCount > 1)) return 'wait';
   const freeMails = STAFF_MAILS_PER_HOUR - recentMails.length;
   if (freeMails <= 0) return 'wait';

@@ -27,7 +27,8 @@ describe.each(staffApis)('Emails to staff, over %s', (_apiName, connect) => {
     member = await users.newAdmin();
   });
 
-  const choose = (kinds: string[], userId = member.id) => connect(shop, users.admin.token).choose(userId, kinds);
+  const choose = (kinds: string[], userId = member.id) =>
+    connect(shop, users.admin.token).choose(userId, kinds);
   const queueMails = async (at = new Date()) =>
     queueStaffMails(shop.database, await readNoticeChoices(shop.database.reader), at);
   const mails = () => mailsTo(shop, member.email, 'STAFF_NOTICE');

@@ -47,7 +47,8 @@ export const STAFF_NOTICE_OPERATIONS = {
     id: 'chooseStaffNotices',
     tag: 'Orders',
     summary: 'Choose the events that an administrator receives emails about',
-    description: 'Replaces the earlier choice; an empty list ends the emails. It applies to events from now on.',
+    description:
+      'Replaces the earlier choice; an empty list ends the emails. It applies to events from now on.',
     pathParameter: { description: "Id of the administrator's account.", example: SAMPLE_IDS.user },
     body: { schema: schemaRef('StaffNoticeChoice'), example: { kinds: SAMPLE_MEMBER.kinds } },
     response: { description: 'The administrator.', schema: schemaRef('StaffMember'), example: SAMPLE_MEMBER },
