@@ -62,7 +62,9 @@ function MemberChoice({ member: { id, name, email, kinds } }: { member: Member }
     void choose({
       variables: { input: { userId: id, kinds: nextKinds } },
       optimisticResponse: {
-        chooseStaffNotices: { __typename: 'StaffMember', id, name, email, kinds: nextKinds } as Member,
+        chooseStaffNotices: {
+          staffMember: { __typename: 'StaffMember', id, name, email, kinds: nextKinds } as Member,
+        },
       },
     });
   };

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../graphql/context';
-import { ChooseStaffNoticesInput, StaffMemberType } from './staff-notice.types';
+import { ChooseStaffNoticesInput, ChooseStaffNoticesPayload, StaffMemberType } from './staff-notice.types';
 
 @Resolver(() => StaffMemberType)
 export class StaffNoticeResolver {
@@ -12,15 +12,15 @@ export class StaffNoticeResolver {
     return services.staffNotices.list(actor);
   }
 
-  @Mutation(() => StaffMemberType, {
+  @Mutation(() => ChooseStaffNoticesPayload, {
     description:
-      'Chooses the events that an administrator receives emails about, from now on. NOT_FOUND for an account that is not an administrator’s. Admins only, no programs.',
+      "Chooses the events that an administrator receives emails about, from now on. NOT_FOUND for an account that is not an administrator's. Admins only, no programs.",
   })
-  chooseStaffNotices(
+  async chooseStaffNotices(
     @Arg('input', () => ChooseStaffNoticesInput, { description: 'The administrator and the events.' })
     { userId, kinds }: ChooseStaffNoticesInput,
     @Ctx() { actor, services }: Context,
   ) {
-    return services.staffNotices.choose(actor, userId, { kinds });
+    return { staffMember: await services.staffNotices.choose(actor, userId, { kinds }) };
   }
 }

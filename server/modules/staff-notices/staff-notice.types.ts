@@ -46,6 +46,15 @@ export class StaffMemberType {
   kinds: Kind[];
 }
 
+@ObjectType('ChooseStaffNoticesPayload', {
+  description: 'The administrator with the chosen events.',
+  simpleResolvers: true,
+})
+export class ChooseStaffNoticesPayload {
+  @Field(() => StaffMemberType, { description: 'The administrator.' })
+  staffMember: StaffMemberType;
+}
+
 @InputType('ChooseStaffNoticesInput', {
   description: 'The events that an administrator receives emails about.',
 })

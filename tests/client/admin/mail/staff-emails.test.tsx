@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { ADMIN, renderScreen } from '../../support/screens/render-screen';
-import { connection } from '../../support/fixtures/listing';
+import { ADMIN, renderScreen } from '../../../support/screens/render-screen';
+import { connection } from '../../../support/fixtures/listing';
 
 const me = { id: ADMIN.id, name: ADMIN.name, email: ADMIN.email, isAdmin: true };
 
@@ -12,7 +12,7 @@ describe('The emails to staff', () => {
     const saved: unknown[] = [];
     const chooseStaffNotices = ({ input }: { input: { userId: string; kinds: string[] } }) => {
       saved.push(input);
-      return { ...ravi, id: input.userId, kinds: input.kinds };
+      return { staffMember: { ...ravi, id: input.userId, kinds: input.kinds } };
     };
     const { user } = renderScreen('/admin/mail', {
       session: ADMIN,

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { ADMIN, renderScreen } from '../../support/screens/render-screen';
-import { connection } from '../../support/fixtures/listing';
+import { ADMIN, renderScreen } from '../../../support/screens/render-screen';
+import { connection } from '../../../support/fixtures/listing';
 
 const me = { id: ADMIN.id, name: ADMIN.name, email: ADMIN.email, isAdmin: true };
 
