@@ -137,7 +137,7 @@ describe('§5 Register', () => {
   });
 
   it('shows a server error at its field', async () => {
-    const message = 'Email must be an e-mail address';
+    const message = 'Email must be a valid email address';
     await register(
       { ...COMPLETE_FORM, 'Confirm Password': COMPLETE_FORM.Password },
       { register: () => shopError('BAD_INPUT', message, { fields: [{ field: 'email', message }] }) },

@@ -28,7 +28,7 @@ describe('§5 Forgot password', () => {
   });
 
   it('shows an error at the field and focuses it', async () => {
-    const message = 'Email must be an e-mail address';
+    const message = 'Email must be a valid email address';
     const fields = [{ field: 'email', message }];
     const { user } = renderScreen('/forgot-password', {
       results: { requestPasswordReset: () => shopError('BAD_INPUT', message, { fields }) },

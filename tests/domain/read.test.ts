@@ -48,7 +48,7 @@ describe('§5 A text', () => {
     'a\ud800b',
     'a\udfffb',
   ])('refuses control characters and lone surrogates: %j', (raw) => {
-    expect(() => readPostalCode(raw)).toThrow(refusal('Postal code must not hold control characters'));
+    expect(() => readPostalCode(raw)).toThrow(refusal('Postal code must not contain control characters'));
   });
 
   it('may contain line breaks and tabs if it is multiline, but no other control characters', () => {

@@ -114,7 +114,7 @@ describe('§6 API tokens', () => {
   it.each([
     ['revoked', 'The API token was revoked'],
     ['expired', 'The API token has expired'],
-    ['unknown', 'The API token is not known here'],
+    ['unknown', 'The shop has no such API token'],
     ['created by a former admin', 'The API token is suspended'],
   ])('are refused by both APIs when they are %s', async (state, message) => {
     const creator = await users.newUser();

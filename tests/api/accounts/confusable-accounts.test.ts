@@ -23,7 +23,7 @@ describe.each(transports)('§5 Accounts that look like another one, over %s', (_
       const { email } = users.shopper;
       await expect(
         users.visitor.register(aUser({ email: email.replace('@', `${invisibleCharacter}@`) })),
-      ).rejects.toMatchObject({ code: 'BAD_INPUT', message: 'Email must not hold invisible characters' });
+      ).rejects.toMatchObject({ code: 'BAD_INPUT', message: 'Email must not contain invisible characters' });
     },
   );
 
@@ -38,7 +38,7 @@ describe.each(transports)('§5 Accounts that look like another one, over %s', (_
   it('refuses a name with a character that reverses the text direction', async () => {
     await expect(users.visitor.register(aUser({ name: 'nimda\u202e' }))).rejects.toMatchObject({
       code: 'BAD_INPUT',
-      message: 'Name must not hold invisible characters',
+      message: 'Name must not contain invisible characters',
     });
   });
 

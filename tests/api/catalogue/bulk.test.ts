@@ -49,7 +49,7 @@ describe('§2 Bulk changes', () => {
           id: ids[1],
           name: 'Free',
           code: 'BAD_INPUT',
-          message: 'It has no price yet',
+          message: 'The product has no price yet',
           key: 'product.noPrice',
           params: {},
         },

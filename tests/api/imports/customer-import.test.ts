@@ -97,7 +97,7 @@ describe.each(historyApis)(
             row: 5,
             field: 'email',
             key: 'import.customerTwice',
-            message: 'Row 4 has the same e-mail address',
+            message: 'Row 4 has the same email address',
           },
         ],
         notices: [{ row: 6, field: 'address', key: 'import.addressLeftOut' }],

@@ -80,7 +80,7 @@ describe('§5 A file with problems', () => {
       {
         row: 4,
         field: 'id',
-        message: 'There is no product with this id; a new one has none',
+        message: 'There is no product with this id; leave the id of a new product empty',
         key: 'import.unknownId',
         params: {},
       },
@@ -136,9 +136,9 @@ describe('§5 A file with problems', () => {
   });
 
   it.each([
-    ['"a,1', 'never ends', 'import.openQuote', {}],
+    ['"a,1', 'has no closing one', 'import.openQuote', {}],
     ['"a"b,1', 'there must be a comma', 'import.textAfterQuote', {}],
-    ['a"b,1', 'must stand in quotation marks', 'import.strayQuote', {}],
+    ['a"b,1', 'must be in quotation marks', 'import.strayQuote', {}],
     ['a,1', 'has 2 cells, and there are 24 columns', 'import.rowLength', { cells: 2, columns: 24 }],
   ])('returns an error for the row %j', async (row, message, key, params) => {
     const { report } = await send(`${productFile([aFileRow()])}${row}`);

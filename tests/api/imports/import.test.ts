@@ -144,7 +144,7 @@ describe('§2 A product file', () => {
     await send(productFile([{ ...row, sku: 'V-2' }]));
     const duplicateSkus = [aFileRow({ sku: 'V-3' }), aFileRow({ sku: 'V-3' }), aFileRow({ sku: 'V-2' })];
     expect((await send(productFile(duplicateSkus))).report.problems).toMatchObject([
-      { row: 3, field: 'sku', message: 'This SKU stands in row 2 already' },
+      { row: 3, field: 'sku', message: 'Row 2 has the same SKU' },
       { row: 4, field: 'sku', message: 'Another product has this SKU' },
     ]);
   });

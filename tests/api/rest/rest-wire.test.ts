@@ -55,7 +55,7 @@ describe('§8 Errors on the wire', () => {
   it.each([
     [{ 'Content-Type': 'text/plain' }, 'The body must be JSON, with Content-Type: application/json'],
     [{ 'Content-Type': 'application/json; charset=latin1' }, 'The body must be written in UTF-8'],
-    [{ 'Content-Encoding': 'rot13' }, 'The content encoding of the body is not known here'],
+    [{ 'Content-Encoding': 'rot13' }, 'The shop does not support the content encoding of the body'],
   ])('refuses a body with %j', async (headers, message) => {
     expect(await login('{}', headers as Record<string, string>)).toMatchObject({
       status: 415,

@@ -163,14 +163,14 @@ describe('wire: Returns. The rules of the shop', () => {
     });
     await setRules({ 'returns.windowDays': 0, 'returns.excludedCategories': '' });
     expect(await client.request(order.id, request())).toMatchObject({
-      message: 'This shop takes nothing back',
+      message: 'This shop does not accept returns',
     });
     await setRules({ 'returns.windowDays': 7 });
     expect((await client.options(order.id)).lines).toMatchObject([{ returnableQty: 2 }]);
     shop.advanceClock(8 * DAY_MS);
     expect(await client.request(order.id, request())).toMatchObject({
       code: 'INVALID_STATE',
-      message: expect.stringContaining('It could be returned until') as unknown,
+      message: expect.stringContaining('This product could be returned until') as unknown,
     });
   });
 

@@ -181,7 +181,7 @@ describe.each(returnApis)('wire: Returns. The settlement of a return, over %s', 
       await collect();
       await requestLamps(1);
       shop.advanceClock(8 * DAY_MS);
-      await expect(requestLamps(1)).rejects.toThrow('It could be returned until');
+      await expect(requestLamps(1)).rejects.toThrow('This product could be returned until');
     });
   });
 });

@@ -9,7 +9,8 @@ import { startShop, type Shop } from '../../support/fixtures/shop';
 import type { TestUsers } from '../../support/fixtures/test-users';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 
-const MESSAGE_OF_NEWER_PRICE = 'Its price was changed again in the meantime, so it keeps that price';
+const MESSAGE_OF_NEWER_PRICE =
+  'The price was changed again in the meantime, so the product keeps the newer price';
 
 describe.each(priceApis)('Bulk changes of prices, over %s', (name, connect) => {
   let shop: Shop;
@@ -48,7 +49,7 @@ describe.each(priceApis)('Bulk changes of prices, over %s', (name, connect) => {
     await admin.change({ ...change, action: 'RAISE_PRICE' });
     await expect(pricesOf(ids)).resolves.toEqual([12_050, 4_100]);
     const lowered = await admin.change({ ...change, action: 'LOWER_PRICE', amount: '41' });
-    expect(lowered).toMatchObject({ done: 1, refused: [['BAD_INPUT', 'It would cost nothing']] });
+    expect(lowered).toMatchObject({ done: 1, refused: [['BAD_INPUT', 'The new price would be 0']] });
     await expect(pricesOf(ids)).resolves.toEqual([7_950, 4_100]);
     await admin.undo(lowered.undo!.id);
     await expect(pricesOf(ids)).resolves.toEqual([12_050, 4_100]);

@@ -51,7 +51,7 @@ describe('§2 User edit', () => {
     await user.clear(screen.getByLabelText('Email'));
     await user.type(screen.getByLabelText('Email'), 'ravi');
     await user.tab();
-    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email must be an e-mail address');
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email must be a valid email address');
     await user.click(updateButton());
     expect(screen.getByLabelText('Email')).toHaveFocus();
     expect(sentInputs).toEqual([]);

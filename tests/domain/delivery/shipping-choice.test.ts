@@ -170,10 +170,10 @@ describe('wire: Shipping. The choice of a method', () => {
   it.each<[string, ShippingMethod, Partial<ShippedOrder>, string]>([
     ['another zone', mumbai, {}, 'Mumbai is not possible for this address'],
     [
-      'a product that must not fly',
+      'a product that cannot be shipped by air',
       air,
       { lines: [{ product: aProduct({ name: 'Power bank', noAir: true }), qty: 1 }] },
-      'Air goes by air, and Power bank must not fly',
+      'Air goes by air, and Power bank cannot be shipped by air',
     ],
     [
       'a parcel above the last slab',

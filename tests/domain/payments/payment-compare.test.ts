@@ -118,9 +118,9 @@ describe('§4 A payment pays for an order', () => {
 
   it('refuses a completed payment without a capture, or with two', () => {
     const capture = { id: 'CAP-1', status: 'COMPLETED', amount };
-    expect(refusalOf(aCapturedPayment({ captures: [] }))).toMatch('one piece');
+    expect(refusalOf(aCapturedPayment({ captures: [] }))).toMatch('one amount');
     expect(refusalOf(aCapturedPayment({ captures: [capture, { ...capture, id: 'CAP-2' }] }))).toMatch(
-      'one piece',
+      'one amount',
     );
   });
 

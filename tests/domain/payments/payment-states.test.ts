@@ -165,7 +165,7 @@ const CAPTURES: Expected<RefusedCaptureState, RefusedCaptureEvent> = {
   refused: { ...stateOnly('refused'), refund: 'refunding, request refund' },
   refunding: {
     refund:
-      'PAYMENT_UNAVAILABLE: The payment provider gave no answer; the shop keeps asking what became of the refund',
+      'PAYMENT_UNAVAILABLE: The payment provider gave no answer; the shop keeps asking for the outcome of the refund',
     completed: 'refunded, record refund',
     failed: 'refused, record refusal',
     settling: 'refunding',

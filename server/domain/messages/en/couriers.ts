@@ -8,7 +8,7 @@ export const courierMessages = {
   'courier.addressIncomplete':
     'The order has no complete address in India: street, PIN code, state and phone number',
   'courier.refused': ({ reason }: { reason: string }) => `The courier refused: ${reason}`,
-  'courier.noAnswer': 'The courier gave no answer; the shop keeps asking what became of the booking',
+  'courier.noAnswer': 'The courier gave no answer; the shop keeps asking for the outcome of the booking',
   'courier.noNumber': 'The courier assigned no tracking number',
   'courier.neverBooked': 'The courier never made the booking',
   'courier.wrongWebhookToken': 'The token is not that of the courier',

@@ -17,17 +17,18 @@ export const fieldMessages = {
   'field.notAmount': ({ field }: FieldParams) =>
     `${labelOf(field)} must be an amount in rupees with at most 2 decimals, such as 2631.50`,
   'field.notBoolean': ({ field }: FieldParams) => `${labelOf(field)} must be true or false`,
-  'field.notMoment': ({ field }: FieldParams) => `${labelOf(field)} must be a moment`,
+  'field.notMoment': ({ field }: FieldParams) => `${labelOf(field)} must be a date and time`,
   'field.notTimestamp': ({ field }: FieldParams) =>
-    `${labelOf(field)} must be a moment such as 2026-11-05T09:30:00.000Z`,
+    `${labelOf(field)} must be a date and time such as 2026-11-05T09:30:00.000Z`,
   'field.notDay': 'A day is written like 2026-11-05',
   'field.notOneOf': ({ field, choices }: FieldParams & { choices: readonly string[] }) =>
     `${labelOf(field)} must be one of ${choices.join(', ')}`,
   'field.unknownChoice': ({ choices }: { choices: readonly string[] }) =>
     `Must be one of ${choices.join(', ')}`,
-  'field.controlCharacters': ({ field }: FieldParams) => `${labelOf(field)} must not hold control characters`,
+  'field.controlCharacters': ({ field }: FieldParams) =>
+    `${labelOf(field)} must not contain control characters`,
   'field.invisibleCharacters': ({ field }: FieldParams) =>
-    `${labelOf(field)} must not hold invisible characters`,
+    `${labelOf(field)} must not contain invisible characters`,
   'field.tooLong': ({ field, max }: FieldParams & { max: number }) =>
     `${labelOf(field)} must be at most ${max} characters`,
   'field.tooShort': ({ field, min }: FieldParams & { min: number }) =>
@@ -41,5 +42,5 @@ export const fieldMessages = {
     `${labelOf(field)} must be a list of 1 to ${max}`,
   /** `one` and `other` are field names of the API. */
   'field.eitherOr': ({ one, other }: { one: string; other: string }) =>
-    `Give either ${one} or ${other}, not both`,
+    `Send either ${one} or ${other}, not both`,
 };

@@ -22,8 +22,8 @@ export const orderMessages = {
   },
   'order.pricesChanged': 'Prices have changed since you looked; please check the new total',
   'guest.emailTaken':
-    'This e-mail address has an account already; sign in with a code, and the order appears in the account',
-  'guest.emailCorrected': 'The e-mail address of this order was corrected before; it can be corrected once',
+    'This email address has an account already; sign in with a code, and the order appears in the account',
+  'guest.emailCorrected': 'The email address of this order was corrected before; it can be corrected once',
   'guest.signedIn': 'A signed-in buyer orders with the account, not as a guest',
   'order.keyReused': 'This idempotency key was used for another order',
   'order.lostRace': 'Somebody else was faster, please try again',

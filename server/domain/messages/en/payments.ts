@@ -5,7 +5,7 @@ export const paymentMessages = {
   'payment.noAmount': 'The payment names no amount',
   'payment.otherCurrency': 'The payment is in another currency',
   'payment.otherAmount': 'The payment is not of the amount of the order',
-  'payment.inPieces': 'The payment was not taken in one piece',
+  'payment.inPieces': 'The payment was not captured in one amount',
   'payment.pending': 'The payment is still pending at the provider',
   'payment.notCompleted': 'The payment was not completed',
   'payment.methodUnavailable': ({ method }: { method: string }) =>
@@ -45,16 +45,17 @@ export const paymentMessages = {
   'refund.outgrown': 'A refund at the provider left too little money for this refund',
   'refund.orderIsSent': 'The order is on its way, so it cannot be cancelled; refund or return it',
   'refund.orderIsPacked': 'The order is packed, so only the shop can cancel it',
-  'refund.noPayment': 'The payment of this order is not in the books',
+  'refund.noPayment': 'The shop has no record of the payment of this order',
   'refund.refused': 'The refund was refused by the payment provider',
   'refund.madeElsewhere': 'The provider returned the money in another way',
   'refund.neverMade': 'The provider never made the refund',
-  'refund.noAnswer': 'The payment provider gave no answer; the shop keeps asking what became of the refund',
+  'refund.noAnswer':
+    'The payment provider gave no answer; the shop keeps asking for the outcome of the refund',
   'refund.beingSettled': 'The refund is still being settled by the provider',
   'paymentWebhook.notAMessage': 'The body is not a message of the payment provider',
   'paymentWebhook.tooMany': 'Too many messages at once',
   'paymentWebhook.unsigned': ({ header }: { header: string }) =>
     `The message is not signed: ${header} is missing`,
   'paymentWebhook.wrongSignature': 'The signature is not that of the payment provider',
-  'paymentWebhook.noAnswer': 'The payment provider gave no answer; please send it again',
+  'paymentWebhook.noAnswer': 'The payment provider gave no answer; please send the message again',
 };

@@ -7,11 +7,11 @@ export const returnMessages = {
   'return.settled': 'The return is settled',
   'return.rejected': 'The return was rejected',
   'return.withdrawn': 'The return was withdrawn',
-  'return.noReturns': 'This shop takes nothing back',
+  'return.noReturns': 'This shop does not accept returns',
   'return.finalSale': 'This product cannot be returned',
   'return.notDelivered': 'This product is not delivered',
   'return.allReturned': 'All delivered units are returned or refunded',
-  'return.windowEnded': ({ day }: { day: string }) => `It could be returned until ${day}`,
+  'return.windowEnded': ({ day }: { day: string }) => `This product could be returned until ${day}`,
   'return.orderRefunded': 'The whole payment of this order was given back',
   'return.otherProduct': 'The return has no such product',
   'return.receivedSum': ({ name, qty }: { name: string; qty: number }) =>

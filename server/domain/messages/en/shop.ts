@@ -9,5 +9,5 @@ export const shopMessages = {
   'shop.readOnly': 'The shop cannot write for now because its database is read-only',
   'shop.diskUnreachable': 'The shop cannot reach its disk for now',
   'shop.databaseUnreachable': 'The shop cannot reach its database for now',
-  'shop.unreadable': 'A part of what the shop keeps cannot be read for now',
+  'shop.unreadable': 'The shop cannot read a part of its data for now',
 };

@@ -10,7 +10,7 @@ export const structureMessages = {
   'category.tooMany': ({ max }: { max: number }) => `There are ${max} categories already`,
   'category.holdsProducts': ({ count }: { count: number }) =>
     `It is the only category of ${count} products; give them another category first`,
-  'category.textAndIds': 'Give either category or categories, not both',
+  'category.textAndIds': 'Send either category or categories, not both',
   'collection.notFound': 'Collection not found',
   'collection.tooMany': ({ max }: { max: number }) => `There are ${max} collections already`,
   'collection.noRule': 'A collection by rule needs a rule',

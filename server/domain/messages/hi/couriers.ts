@@ -8,7 +8,7 @@ export const courierMessages: Translated<typeof english> = {
   'courier.notBooked': 'दुकान ने यह पार्सल किसी कूरियर के पास बुक नहीं किया है',
   'courier.addressIncomplete': 'ऑर्डर में भारत का पूरा पता नहीं है: सड़क, पिन कोड, राज्य और फ़ोन नंबर',
   'courier.refused': ({ reason }) => `कूरियर ने मना कर दिया: ${reason}`,
-  'courier.noAnswer': 'कूरियर से जवाब नहीं मिला; दुकान पूछती रहेगी कि बुकिंग का क्या हुआ',
+  'courier.noAnswer': 'कूरियर से जवाब नहीं मिला; दुकान बुकिंग का नतीजा पूछती रहेगी',
   'courier.noNumber': 'कूरियर ने ट्रैकिंग नंबर नहीं दिया',
   'courier.neverBooked': 'कूरियर ने यह बुकिंग कभी नहीं की',
   'courier.wrongWebhookToken': 'यह टोकन कूरियर का नहीं है',

@@ -7,7 +7,7 @@ export const deliveryMessages: Translated<typeof english> = {
   'delivery.badPattern':
     'पैटर्न कोई पिन कोड (जैसे 560001), उसके पहले अंक (जैसे 5600*), कोई राज्य (जैसे state:KA) या * होता है',
   'delivery.samePattern': ({ pattern }) => `पैटर्न ${pattern} दो बार आया है`,
-  'delivery.daysReversed': 'ज़्यादा से ज़्यादा दिन, कम से कम दिनों से कम नहीं हो सकते',
+  'delivery.daysReversed': 'दिनों की सबसे बड़ी संख्या सबसे छोटी संख्या से कम नहीं हो सकती',
   'shipping.noMethod': 'दुकान का कोई डिलीवरी तरीक़ा इस पते पर इस ऑर्डर के लिए ठीक नहीं बैठता',
   'shipping.notInZone': ({ name }) => `${name} इस पते के लिए संभव नहीं है`,
   'shipping.tooHeavy': ({ name, max }) => `${name} में एक पार्सल ज़्यादा से ज़्यादा ${max} किलो का हो सकता है`,

@@ -2,7 +2,7 @@ import type { Translated } from '../catalogue';
 import type { familyMessages as english } from '../en/families';
 
 export const familyMessages: Translated<typeof english> = {
-  'family.notFound': 'प्रोडक्ट परिवार नहीं मिला',
+  'family.notFound': 'प्रोडक्ट का परिवार नहीं मिला',
   'family.equalOptions': ({ options }) => `दो सदस्यों के विकल्प एक जैसे हैं: ${options}`,
   'family.unlistedValue': ({ option, value }) => `${option} में ${value} नाम का मान नहीं है`,
   'family.missingValue': ({ option }) => `${option} का मान नहीं दिया गया है`,

@@ -7,8 +7,8 @@ const labelOf = (field: FieldPath) => fieldLabel(fieldNames, field);
 
 export const fieldMessages: Translated<typeof english> = {
   'field.required': ({ field }) => `${labelOf(field)} भरना ज़रूरी है`,
-  'field.notText': ({ field }) => `${labelOf(field)}: यहाँ कुछ लिखें`,
-  'field.notObject': ({ field }) => `${labelOf(field)}: जानकारी अधूरी है`,
+  'field.notText': ({ field }) => `${labelOf(field)}: टेक्स्ट भेजें`,
+  'field.notObject': ({ field }) => `${labelOf(field)}: JSON ऑब्जेक्ट भेजें`,
   'field.notList': ({ field }) => `${labelOf(field)}: सूची भेजें`,
   'field.notWhole': ({ field }) => `${labelOf(field)}: पूरी संख्या लिखें`,
   'field.notAmount': ({ field }) =>

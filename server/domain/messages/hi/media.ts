@@ -19,8 +19,8 @@ export const mediaMessages: Translated<typeof english> = {
   'picture.tooManyUploads': 'अभी बहुत सारी तस्वीरें आ रही हैं, कृपया फिर कोशिश करें',
   'form.tooLarge': ({ megabytes }) => `फ़ॉर्म ${megabytes} MB से बड़ा है`,
   'form.tooManyParts': ({ max }) => `फ़ॉर्म में ${max} से ज़्यादा हिस्से हैं`,
-  'form.longPartHead': 'फ़ॉर्म के एक हिस्से का शीर्ष बहुत लंबा है',
+  'form.longPartHead': 'फ़ॉर्म के एक हिस्से का हेडर बहुत लंबा है',
   'form.unreadable': 'फ़ॉर्म पढ़ा नहीं जा सका',
   'form.noPicture': 'image नाम की एक तस्वीर फ़ाइल भेजें',
-  'form.notMultipart': 'तस्वीर multipart/form-data में, boundary के साथ और बिना संपीड़न के भेजें',
+  'form.notMultipart': 'तस्वीर multipart/form-data में, boundary के साथ और बिना कंप्रेस किए भेजें',
 };

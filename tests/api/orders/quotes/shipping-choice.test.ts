@@ -106,7 +106,7 @@ describe.each(quoteApis)('wire: Shipping. The choice of a shipping method, over 
     expect(await priceAfter({ shipsSeparately: true }, 2)).toBe(60);
   });
 
-  it('excludes methods by air for a product that must not fly', async () => {
+  it('excludes methods by air for a product that cannot be shipped by air', async () => {
     await setMethods(SURFACE, EXPRESS);
     await users.admin.updateProduct(product.id, { noAir: true });
     const { data } = await visitor.quote(orderOf(BENGALURU));

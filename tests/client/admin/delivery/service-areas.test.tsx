@@ -29,7 +29,7 @@ describe('§2 A file of service areas', () => {
     expect(parseServiceAreaCsv(rows.join('\n')).problems).toEqual([
       expect.stringMatching(/^Row 4: A pattern is a PIN code/),
       'Row 4: Serviceable must be true or false',
-      'Row 4: The most days must not be fewer than the fewest days',
+      'Row 4: The largest number of days must not be below the smallest',
     ]);
     expect(parseServiceAreaCsv('pin,days\n').problems).toEqual([
       'Row 1 must be pattern,serviceable,cod,daysMin,daysMax',

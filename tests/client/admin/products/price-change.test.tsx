@@ -80,7 +80,7 @@ describe('§2 The bulk change of prices', () => {
     await submit();
     expect(dialog.getByRole('alert')).toHaveTextContent('Amount must be from −₹99,99,999.99');
     await user.type(field, '-5,000.50');
-    expect(newPrices().slice(0, 2)).toEqual(['₹7,490.00−40%', '–It would cost nothing']);
+    expect(newPrices().slice(0, 2)).toEqual(['₹7,490.00−40%', '–The new price would be 0']);
     await user.click(dialog.getByRole('radio', { name: 'Don’t round' }));
     expect(newPrices()[0]).toBe('₹7,489.50−40%');
     await submit();
