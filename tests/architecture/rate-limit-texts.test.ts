@@ -35,6 +35,21 @@ describe('§7 Rate limits in the public descriptions', () => {
     expect(rateLimitText('signIn')).toContain('18 wrong passwords or codes per account');
   });
 
+  it('states no account limit for actions that count network addresses alone', () => {
+    expect(rateLimitText('register')).toBe(
+      'At most 1,000 registrations per network address in 10 minutes, else RATE_LIMITED.',
+    );
+    expect(rateLimitText('resetPassword')).not.toContain('per account');
+  });
+
+  it('names the record of a limit that is not an account', () => {
+    expect(rateLimitText('placeOrder')).toContain('20 orders of guests per email address and');
+    expect(rateLimitText('openOrder')).toContain('18 wrong codes per order and');
+    expect(rateLimitText('requestOrderAccessCode')).toContain(
+      'per email address in an hour; further requests send no email',
+    );
+  });
+
   it.each(operations)('describes the limits of %s wherever an API has it', (operation) => {
     const texts = [
       ...fields.filter(({ name }) => name === operation).map(({ description }) => description ?? ''),

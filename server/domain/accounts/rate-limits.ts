@@ -207,15 +207,34 @@ export function rateLimitText(operation: LimitedOperation): string {
   return LIMITED_OPERATIONS[operation].map(limitText).join(' ');
 }
 
+/** Actions without a signed-in user or a known account: the limiter counts them per network address alone. */
+const ADDRESS_ONLY_ACTIONS: ReadonlySet<LimitedAction | GuessAction> = new Set(['register', 'newPassword']);
+/** Actions whose requests above the account limit get the usual response, but send no email. */
+const QUIET_ACTIONS: ReadonlySet<LimitedAction | GuessAction> = new Set([
+  'passwordReset',
+  'signInCode',
+  'stockAlert',
+  'orderCode',
+]);
+/** Record of the account limit of an action, if it is not an account. */
+const ACCOUNT_NOUNS: Partial<Record<LimitedAction | GuessAction, string>> = {
+  guestOrder: 'email address',
+  orderCode: 'email address',
+  openOrder: 'order',
+};
+
 function limitText(action: LimitedAction | GuessAction): string {
   const { windowSeconds, account, address } = isGuessAction(action) ? GUESS_RATES[action] : RATES[action];
   const accountLimit = account.toLocaleString('en-IN');
   const addressLimit = address.toLocaleString('en-IN');
   const duration = durationText(windowSeconds);
-  // A request above the account limit gets the usual response, but sends no email.
-  if (action === 'passwordReset' || action === 'signInCode' || action === 'stockAlert')
-    return `At most ${accountLimit} ${ATTEMPT_NOUNS[action]} per account in ${duration}; further requests send no email. At most ${addressLimit} requests per network address in ${duration}, else RATE_LIMITED.`;
-  return `At most ${accountLimit} ${ATTEMPT_NOUNS[action]} per account and ${addressLimit} per network address in ${duration}, else RATE_LIMITED.`;
+  const noun = ATTEMPT_NOUNS[action];
+  const limitedRecord = ACCOUNT_NOUNS[action] ?? 'account';
+  if (ADDRESS_ONLY_ACTIONS.has(action))
+    return `At most ${addressLimit} ${noun} per network address in ${duration}, else RATE_LIMITED.`;
+  if (QUIET_ACTIONS.has(action))
+    return `At most ${accountLimit} ${noun} per ${limitedRecord} in ${duration}; further requests send no email. At most ${addressLimit} requests per network address in ${duration}, else RATE_LIMITED.`;
+  return `At most ${accountLimit} ${noun} per ${limitedRecord} and ${addressLimit} per network address in ${duration}, else RATE_LIMITED.`;
 }
 
 function isGuessAction(action: LimitedAction | GuessAction): action is GuessAction {
