@@ -12,7 +12,7 @@ export const ERROR_CODES = {
     httpStatus: 405,
     meaning: 'The path does not support the method; the Allow header lists its methods.',
   },
-  EMAIL_TAKEN: { httpStatus: 409, meaning: 'Another account uses this e-mail address.' },
+  EMAIL_TAKEN: { httpStatus: 409, meaning: 'Another account uses this email address.' },
   SKU_TAKEN: { httpStatus: 409, meaning: 'Another product has this SKU.' },
   ALREADY_REVIEWED: { httpStatus: 409, meaning: 'This user has reviewed this product before.' },
   OUT_OF_STOCK: {
@@ -34,7 +34,7 @@ export const ERROR_CODES = {
   ORDER_CANCELLED: { httpStatus: 409, meaning: 'The order was cancelled.' },
   ALREADY_REFUNDED: { httpStatus: 409, meaning: 'The order was refunded already.' },
   LAST_ADMIN: { httpStatus: 409, meaning: 'The shop must keep one admin.' },
-  LIMIT_REACHED: { httpStatus: 409, meaning: 'The account has the maximum number of these records.' },
+  LIMIT_REACHED: { httpStatus: 409, meaning: 'The maximum number of these records is reached.' },
   INVALID_STATE: {
     httpStatus: 409,
     meaning: 'The current state does not allow this step; the message names the state.',

@@ -36,8 +36,8 @@ registerEnumType(AdminProductSort, {
     NAME_DESC: { description: 'By name from Z to A.' },
     PRICE_ASC: { description: 'Lowest price first.' },
     PRICE_DESC: { description: 'Highest price first.' },
-    STOCK_ASC: { description: 'Fewest pieces first.' },
-    STOCK_DESC: { description: 'Most pieces first.' },
+    STOCK_ASC: { description: 'Fewest units first.' },
+    STOCK_DESC: { description: 'Most units first.' },
     CATEGORY_ASC: { description: 'By category from A to Z, ignoring case.' },
     CATEGORY_DESC: { description: 'By category from Z to A.' },
     BRAND_ASC: { description: 'By brand from A to Z, ignoring case.' },
@@ -61,8 +61,8 @@ registerEnumType(StockState, {
   name: 'StockState',
   description: 'Stock state of a product.',
   valuesConfig: {
-    IN_STOCK: { description: 'One piece or more.' },
-    LOW: { description: `1 to ${LOW_STOCK_LIMIT} pieces.` },
+    IN_STOCK: { description: '1 unit or more.' },
+    LOW: { description: `1 to ${LOW_STOCK_LIMIT} units.` },
     OUT_OF_STOCK: { description: 'None.' },
   },
 });
@@ -84,8 +84,8 @@ registerEnumType(UserSort, {
     OLDEST: { description: 'Earliest created first.' },
     NAME_ASC: { description: 'By name from A to Z, ignoring case.' },
     NAME_DESC: { description: 'By name from Z to A.' },
-    EMAIL_ASC: { description: 'By e-mail address from A to Z.' },
-    EMAIL_DESC: { description: 'By e-mail address from Z to A.' },
+    EMAIL_ASC: { description: 'By email address from A to Z.' },
+    EMAIL_DESC: { description: 'By email address from Z to A.' },
   },
 });
 

@@ -89,7 +89,7 @@ registerEnumType(PaymentMethod, {
   valuesConfig: {
     PAYPAL: { description: 'Through PayPal, which takes cards too.' },
     RAZORPAY: { description: 'Through Razorpay: UPI, cards and netbanking, in rupees.' },
-    CASH_ON_DELIVERY: { description: 'In cash at the door.' },
+    CASH_ON_DELIVERY: { description: 'In cash at the delivery.' },
   },
 });
 

@@ -7,7 +7,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type CreateCategoryInput = {
   /** Plain text, at most 5000 characters; empty or null removes it. */
   description?: string | null | undefined;
-  /** In Hindi: Plain text, at most 5000 characters; empty or null removes it. */
+  /** Text in Hindi. Plain text, at most 5000 characters; empty or null removes it. */
   descriptionHi?: string | null | undefined;
   /** A picture as data URL (PNG, JPEG, WebP or AVIF, at most 10 MB, otherwise UNSUPPORTED_MEDIA or TOO_LARGE) or a path of this shop such as an existing `image`. Other addresses are refused with BAD_INPUT; empty or null removes it. */
   image?: string | null | undefined;
@@ -33,7 +33,7 @@ export type DeleteCategoryInput = {
 export type UpdateCategoryInput = {
   /** Plain text, at most 5000 characters; empty or null removes it. Absent: unchanged. */
   description?: string | null | undefined;
-  /** In Hindi: Plain text, at most 5000 characters; empty or null removes it. Absent: unchanged. */
+  /** Text in Hindi. Plain text, at most 5000 characters; empty or null removes it. Absent: unchanged. */
   descriptionHi?: string | null | undefined;
   /** Id of the category. */
   id: string;

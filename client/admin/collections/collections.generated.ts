@@ -38,7 +38,7 @@ export type CollectionRuleField =
   | 'CATEGORY'
   /** In stock for `true`, sold out for `false`. */
   | 'IN_STOCK'
-  /** Created in this number of days. */
+  /** Created within this number of days before today. */
   | 'MAX_AGE_DAYS'
   /** Of this price in rupees or less. */
   | 'MAX_PRICE'
@@ -83,7 +83,7 @@ export type CollectionSort =
 export type CreateCollectionInput = {
   /** Plain text, at most 5000 characters; empty or null removes it. */
   description?: string | null | undefined;
-  /** In Hindi: Plain text, at most 5000 characters; empty or null removes it. */
+  /** Text in Hindi. Plain text, at most 5000 characters; empty or null removes it. */
   descriptionHi?: string | null | undefined;
   /** A picture as data URL (PNG, JPEG, WebP or AVIF, at most 10 MB, otherwise UNSUPPORTED_MEDIA or TOO_LARGE) or a path of this shop such as an existing `image`. Other addresses are refused with BAD_INPUT; empty or null removes it. */
   image?: string | null | undefined;
@@ -141,7 +141,7 @@ export type ProductFilter = {
 export type UpdateCollectionInput = {
   /** Plain text, at most 5000 characters; empty or null removes it. Absent: unchanged. */
   description?: string | null | undefined;
-  /** In Hindi: Plain text, at most 5000 characters; empty or null removes it. Absent: unchanged. */
+  /** Text in Hindi. Plain text, at most 5000 characters; empty or null removes it. Absent: unchanged. */
   descriptionHi?: string | null | undefined;
   /** Id of the collection. */
   id: string;

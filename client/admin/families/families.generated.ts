@@ -28,7 +28,7 @@ export type FamilyListing =
 
 /** A member of a family: an existing product by its `id`, with changes, or a new product without an `id`. A new member without a name gets the name of the family and its values; brand and category are those of the family. */
 export type FamilyMemberInput = {
-  /** All attributes, at most 30; an empty list means none. Absent: unchanged. */
+  /** All attributes, at most 30; an empty list means none. Absent: unchanged; none in a new product. */
   attributes?: Array<ProductAttributeInput> | null | undefined;
   /** Brand, 1 to 60 characters. Absent: unchanged. */
   brand?: string | null | undefined;
@@ -36,19 +36,19 @@ export type FamilyMemberInput = {
   categories?: Array<string> | null | undefined;
   /** Category, 1 to 60 characters. Absent: unchanged. */
   category?: string | null | undefined;
-  /** Pieces in stock, 0 to 1000000. Without `countSeen` it replaces the current stock. Absent: unchanged. */
+  /** Units in stock, 0 to 1000000. Without `countSeen` it replaces the current stock. Absent: unchanged. */
   countInStock?: number | null | undefined;
   /** The count that the editor saw when typing `countInStock`: the difference is applied to the current stock, so that no sale is undone. Below zero: BAD_INPUT. */
   countSeen?: number | null | undefined;
   /** Plain text, 1 to 5000 characters. Absent: unchanged. */
   description?: string | null | undefined;
-  /** Description in Hindi, plain text, at most 5000 characters; empty or null removes it. Absent: unchanged. */
+  /** Description in Hindi, plain text, at most 5000 characters; empty or null removes it. Absent: unchanged; none in a new product. */
   descriptionHi?: string | null | undefined;
-  /** True if buyers cannot return the product, which counts for later orders; null for false. Absent: unchanged. */
+  /** True if buyers cannot return the product; a change applies to later orders only; null for false. Absent: unchanged; false in a new product. */
   finalSale?: boolean | null | undefined;
-  /** GTIN, the number of the barcode: 8, 12, 13 or 14 digits; empty or null removes it. A number with a wrong check digit is kept, but feeds omit it. Absent: unchanged. */
+  /** GTIN, the number of the barcode: 8, 12, 13 or 14 digits; empty or null removes it. The shop stores a number with a wrong check digit, but feeds omit it. Absent: unchanged; none in a new product. */
   gtin?: string | null | undefined;
-  /** Height of one packed piece in millimetres, 0 to 10000; 0 or null removes it. Absent: unchanged. */
+  /** Height of one packed unit in millimetres, 0 to 10000; 0 or null removes it. Absent: unchanged; none in a new product. */
   height?: number | null | undefined;
   /** HSN code of 4, 6 or 8 digits; empty or null removes it. Absent: unchanged. */
   hsn?: string | null | undefined;
@@ -58,19 +58,19 @@ export type FamilyMemberInput = {
   image?: string | null | undefined;
   /** Name and address of the importer, at most 300 characters; empty or null removes it. Absent: unchanged. */
   importer?: string | null | undefined;
-  /** Length of one packed piece in millimetres, 0 to 10000; 0 or null removes it. Absent: unchanged. */
+  /** Length of one packed unit in millimetres, 0 to 10000; 0 or null removes it. Absent: unchanged; none in a new product. */
   length?: number | null | undefined;
   /** Name and address of the manufacturer, at most 300 characters; empty or null removes it. Absent: unchanged. */
   maker?: string | null | undefined;
-  /** Maximum retail price of one piece in rupees, with all taxes and at most 2 decimals; 0 or null removes it; BAD_INPUT if the price with tax is above it. Absent: unchanged. */
+  /** Maximum retail price of one unit in rupees, with all taxes and at most 2 decimals; 0 or null removes it; BAD_INPUT if the price with tax is above it. Absent: unchanged. */
   mrp?: string | null | undefined;
   /** Name, 1 to 100 characters. Absent: unchanged. */
   name?: string | null | undefined;
-  /** Name in Hindi, at most 100 characters; empty or null removes it. Absent: unchanged. */
+  /** Name in Hindi, at most 100 characters; empty or null removes it. Absent: unchanged; none in a new product. */
   nameHi?: string | null | undefined;
   /** Quantity in the package, such as `500 g`, at most 40 characters; empty or null removes it. Absent: unchanged. */
   netQuantity?: string | null | undefined;
-  /** True if the product must not fly; null for false. Absent: unchanged. */
+  /** True if the product cannot be shipped by air; null for false. Absent: unchanged; false in a new product. */
   noAir?: boolean | null | undefined;
   /** One value for each option of the family, otherwise BAD_INPUT; CONFLICT if another member has the same values. Absent: unchanged. */
   options?: Array<ProductOptionInput> | null | undefined;
@@ -78,9 +78,9 @@ export type FamilyMemberInput = {
   originCountry?: string | null | undefined;
   /** All its pictures in their order, 1 to 8; the first one replaces `image`, which may then be absent. A request body has at most 14 MB, so send large pictures in several requests. Absent: unchanged. */
   pictures?: Array<ProductPictureInput> | null | undefined;
-  /** Price of one piece in rupees, 0 to 9999999.99 with at most 2 decimals; at 0 the product is a draft, which is not for sale. Absent: unchanged. */
+  /** Unit price in rupees, 0 to 9999999.99 with at most 2 decimals; at 0 the product is a draft, which is not for sale. Absent: unchanged. */
   price?: string | null | undefined;
-  /** True if each piece travels in a parcel of its own; null for false. Absent: unchanged. */
+  /** True if each unit travels in a parcel of its own; null for false. Absent: unchanged; false in a new product. */
   shipsSeparately?: boolean | null | undefined;
   /** Stock keeping unit, the shop's own product number, at most 64 characters; SKU_TAKEN when another product has it; empty removes it. Absent: unchanged. */
   sku?: string | null | undefined;
@@ -96,9 +96,9 @@ export type FamilyMemberInput = {
   unit?: string | null | undefined;
   /** The version that the client edited. CONFLICT if the current version differs, with both in `extensions.conflict`. Absent: no check. */
   version?: number | null | undefined;
-  /** Weight of one packed piece in grams, 0 to 1000000; 0 or null removes it. Absent: unchanged. */
+  /** Weight of one packed unit in grams, 0 to 1000000; 0 or null removes it. Absent: unchanged. */
   weight?: number | null | undefined;
-  /** Width of one packed piece in millimetres, 0 to 10000; 0 or null removes it. Absent: unchanged. */
+  /** Width of one packed unit in millimetres, 0 to 10000; 0 or null removes it. Absent: unchanged; none in a new product. */
   width?: number | null | undefined;
 };
 

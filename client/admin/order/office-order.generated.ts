@@ -49,17 +49,17 @@ export type DocumentKind =
   /** Invoice of an order, in the series `HT`. */
   | 'TAX_INVOICE';
 
-/** Reasons to look at an order twice; numbers cover 90 days. */
+/** Signs of possible fraud; numbers cover 90 days. */
 export type FraudHintKind =
-  /** From 3 email addresses with the same phone. */
+  /** 3 or more email addresses with the same phone. */
   | 'PHONE_ACCOUNTS'
-  /** From 3 delivery addresses with the same phone. */
+  /** 3 or more delivery addresses with the same phone. */
   | 'PHONE_ADDRESSES'
   /** Cash deliveries to this phone were refused, at any time. */
   | 'PHONE_REFUSALS'
-  /** From 3 refused cash deliveries to the PIN code. */
+  /** 3 or more refused cash deliveries to the PIN code. */
   | 'PIN_REFUSALS'
-  /** From 3 unpaid orders of the buyer. */
+  /** 3 or more unpaid orders of the buyer. */
   | 'UNPAID_ORDERS';
 
 /** Status of an order for people. */
@@ -92,7 +92,7 @@ export type PaymentCall =
 
 /** Payment method. */
 export type PaymentMethod =
-  /** In cash at the door. */
+  /** In cash at the delivery. */
   | 'CASH_ON_DELIVERY'
   /** Through PayPal, which takes cards too. */
   | 'PAYPAL'
@@ -112,11 +112,11 @@ export type PaymentOutcome =
 
 /** State of a refund. */
 export type RefundState =
-  /** The money is back, and the credit note is issued. */
+  /** The money went back, and the credit note is issued. */
   | 'DONE'
-  /** Refused by the payment provider; the buyer keeps the goods or the claim. */
+  /** Refused by the payment provider; this refund returned no money. */
   | 'REFUSED'
-  /** Requested; the money is not back yet. */
+  /** Requested; the money has not gone back yet. */
   | 'REQUESTED';
 
 /** State of a return. */
@@ -131,7 +131,7 @@ export type ReturnState =
   | 'REQUESTED'
   /** The money is requested back, or the same product is sent again. */
   | 'SETTLED'
-  /** The buyer keeps the goods. */
+  /** The buyer withdrew the request, and keeps the goods. */
   | 'WITHDRAWN';
 
 /** The buyer's wish. */
@@ -141,9 +141,9 @@ export type ReturnWish =
   /** The money back. */
   | 'REFUND';
 
-/** State of a parcel. It goes forwards only. */
+/** State of a parcel. It changes to later states only. */
 export type ShipmentState =
-  /** Unpacked before the handover; its units are unpacked again. */
+  /** Unpacked before the handover; its units can be packed again. */
   | 'CANCELLED'
   /** Delivered. */
   | 'DELIVERED'
@@ -155,7 +155,7 @@ export type ShipmentState =
   | 'OUT_FOR_DELIVERY'
   /** Packed, in the shop. */
   | 'PACKED'
-  /** Back in the shop; its units are unsent again. */
+  /** Back in the shop; its units can be packed again. */
   | 'RETURNED_TO_ORIGIN';
 
 /** Tax of new orders. */

@@ -26,7 +26,7 @@ export type AddOrderNoteInput = {
 
 /** A packed parcel to book at the courier. */
 export type BookShipmentInput = {
-  /** Id of the parcel, which is PACKED and has no number. */
+  /** Id of the parcel, which is PACKED and has no AWB. */
   id: string;
   /** Id of the order. */
   orderId: string;
@@ -63,7 +63,7 @@ export type CollectCashInput = {
 export type CreateShipmentInput = {
   /** Air waybill number (AWB), at most 40 characters; unique for each courier. */
   awb?: string | null | undefined;
-  /** Name of the courier, at most 60 characters; absent for own delivery, or for later. */
+  /** Name of the courier, at most 60 characters; absent for own delivery, or to add it later. */
   courier?: string | null | undefined;
   /** Contents, 1 to 100 products; absent for all units that are not packed. */
   lines?: Array<OrderQuantityInput> | null | undefined;
@@ -99,17 +99,17 @@ export type DocumentKind =
   /** Invoice of an order, in the series `HT`. */
   | 'TAX_INVOICE';
 
-/** Reasons to look at an order twice; numbers cover 90 days. */
+/** Signs of possible fraud; numbers cover 90 days. */
 export type FraudHintKind =
-  /** From 3 email addresses with the same phone. */
+  /** 3 or more email addresses with the same phone. */
   | 'PHONE_ACCOUNTS'
-  /** From 3 delivery addresses with the same phone. */
+  /** 3 or more delivery addresses with the same phone. */
   | 'PHONE_ADDRESSES'
   /** Cash deliveries to this phone were refused, at any time. */
   | 'PHONE_REFUSALS'
-  /** From 3 refused cash deliveries to the PIN code. */
+  /** 3 or more refused cash deliveries to the PIN code. */
   | 'PIN_REFUSALS'
-  /** From 3 unpaid orders of the buyer. */
+  /** 3 or more unpaid orders of the buyer. */
   | 'UNPAID_ORDERS';
 
 /** A number of units of a product of an order. */
@@ -150,7 +150,7 @@ export type PaymentCall =
 
 /** Payment method. */
 export type PaymentMethod =
-  /** In cash at the door. */
+  /** In cash at the delivery. */
   | 'CASH_ON_DELIVERY'
   /** Through PayPal, which takes cards too. */
   | 'PAYPAL'
@@ -182,11 +182,11 @@ export type ReceivedQuantityInput = {
 
 /** State of a refund. */
 export type RefundState =
-  /** The money is back, and the credit note is issued. */
+  /** The money went back, and the credit note is issued. */
   | 'DONE'
-  /** Refused by the payment provider; the buyer keeps the goods or the claim. */
+  /** Refused by the payment provider; this refund returned no money. */
   | 'REFUSED'
-  /** Requested; the money is not back yet. */
+  /** Requested; the money has not gone back yet. */
   | 'REQUESTED';
 
 /** An action on a return. */
@@ -214,7 +214,7 @@ export type ReturnState =
   | 'REQUESTED'
   /** The money is requested back, or the same product is sent again. */
   | 'SETTLED'
-  /** The buyer keeps the goods. */
+  /** The buyer withdrew the request, and keeps the goods. */
   | 'WITHDRAWN';
 
 /** The buyer's wish. */
@@ -236,12 +236,12 @@ export type ShipmentReport =
   | 'LOST'
   /** Out for delivery. */
   | 'OUT_FOR_DELIVERY'
-  /** Back in the shop; its units are unsent again. */
+  /** Back in the shop; its units can be packed again. */
   | 'RETURNED_TO_ORIGIN';
 
-/** State of a parcel. It goes forwards only. */
+/** State of a parcel. It changes to later states only. */
 export type ShipmentState =
-  /** Unpacked before the handover; its units are unpacked again. */
+  /** Unpacked before the handover; its units can be packed again. */
   | 'CANCELLED'
   /** Delivered. */
   | 'DELIVERED'
@@ -253,7 +253,7 @@ export type ShipmentState =
   | 'OUT_FOR_DELIVERY'
   /** Packed, in the shop. */
   | 'PACKED'
-  /** Back in the shop; its units are unsent again. */
+  /** Back in the shop; its units can be packed again. */
   | 'RETURNED_TO_ORIGIN';
 
 /** Tax of new orders. */
@@ -279,7 +279,7 @@ export type UpdateReturnInput = {
   reference?: string | null | undefined;
 };
 
-/** A change of a parcel: a state, a courier or a number. */
+/** A change of a parcel: a state, a courier or an AWB. */
 export type UpdateShipmentInput = {
   /** Air waybill number (AWB), at most 40 characters; unique for each courier. */
   awb?: string | null | undefined;

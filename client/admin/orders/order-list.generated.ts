@@ -49,7 +49,7 @@ export type ErrorCode =
   | 'CONFLICT'
   /** The shop was restored after the cursor was issued; start over without it. HTTP status 410 on REST. */
   | 'CURSOR_OUTDATED'
-  /** Another account uses this e-mail address. HTTP status 409 on REST. */
+  /** Another account uses this email address. HTTP status 409 on REST. */
   | 'EMAIL_TAKEN'
   /** Signed in, but not allowed to do this. HTTP status 403 on REST. */
   | 'FORBIDDEN'
@@ -61,7 +61,7 @@ export type ErrorCode =
   | 'INVALID_STATE'
   /** The shop must keep one admin. HTTP status 409 on REST. */
   | 'LAST_ADMIN'
-  /** The account has the maximum number of these records. HTTP status 409 on REST. */
+  /** The maximum number of these records is reached. HTTP status 409 on REST. */
   | 'LIMIT_REACHED'
   /** The path does not support the method; the Allow header lists its methods. HTTP status 405 on REST. */
   | 'METHOD_NOT_ALLOWED'
@@ -102,7 +102,7 @@ export type OrderFilter = {
   assigneeId?: string | null | undefined;
   /** Only orders with cash on delivery in this state. */
   cash?: CashState | null | undefined;
-  /** Only orders of this tab of the order desk. */
+  /** Only orders in this tab of the order desk. */
   desk?: DeskState | null | undefined;
   /** True: only cancelled orders. False: all other orders. */
   isCancelled?: boolean | null | undefined;
@@ -162,7 +162,7 @@ export type OrderStatus =
 
 /** Payment method. */
 export type PaymentMethod =
-  /** In cash at the door. */
+  /** In cash at the delivery. */
   | 'CASH_ON_DELIVERY'
   /** Through PayPal, which takes cards too. */
   | 'PAYPAL'

@@ -112,7 +112,7 @@ export type HomeSettingsInput = {
   sections?: Array<HomeSectionInput> | null | undefined;
 };
 
-/** The moment at which an order gets its invoice and the number of it. */
+/** The moment at which an order gets its invoice and its invoice number. */
 export type InvoiceMoment =
   /** When the order is paid: the default. */
   | 'PAID'
@@ -137,7 +137,7 @@ export type LocalTextInput = {
 
 /** Emails of the shop. */
 export type MailSettingsInput = {
-  /** Emails for each piece in stock when a sold-out product is back, in the order of the requests; the next ones follow after a day. From 1 to 100. Absent: unchanged; null: the default. */
+  /** Number of emails for each unit in stock when a sold-out product is back in stock. The oldest requests come first; the next emails follow after a day. From 1 to 100. Absent: unchanged; null: the default. */
   alertsPerPiece?: number | null | undefined;
   /** Smallest fall of a price, in percent, about which shoppers with a wish list get an email. From 1 to 90. Absent: unchanged; null: the default. */
   priceDropPercent?: number | null | undefined;
@@ -167,9 +167,9 @@ export type OrderSettingsInput = {
   dispatchHours?: number | null | undefined;
   /** Unpaid orders of one account that hold stock; further orders hold none. From 1 to 1000. Absent: unchanged; null: the default. */
   heldOrdersPerAccount?: number | null | undefined;
-  /** Pieces of all products that the unpaid orders of one account hold. From 1 to 100000. Absent: unchanged; null: the default. */
+  /** Units of all products that the unpaid orders of one account can hold. From 1 to 100000. Absent: unchanged; null: the default. */
   heldPiecesPerAccount?: number | null | undefined;
-  /** Pieces of one product that the unpaid orders of an account hold, or a fifth of the stock if that is more. From 1 to 10000. Absent: unchanged; null: the default. */
+  /** Units of one product that the unpaid orders of one account can hold, or a fifth of the stock if that is more. From 1 to 10000. Absent: unchanged; null: the default. */
   heldPiecesPerProduct?: number | null | undefined;
   /** Minutes for which a new order holds its stock without payment. From 1 to 100000. Absent: unchanged; null: the default. */
   holdMinutes?: number | null | undefined;
@@ -185,7 +185,7 @@ export type ReturnSettingsInput = {
   windowDays?: number | null | undefined;
 };
 
-/** A shipping method. It keeps no amounts of other kinds. */
+/** A shipping method. The shop stores only the amounts of its `kind`. */
 export type ShippingMethodInput = {
   /** Most days from the order to the delivery, 0 to 60; null with `daysMin` for those of the service area. */
   daysMax?: number | null | undefined;
@@ -195,7 +195,7 @@ export type ShippingMethodInput = {
   freeAbove?: string | null | undefined;
   /** Id of lower-case letters, digits and hyphens, at most 64 characters; absent, null or empty: a new id from the name. */
   id?: string | null | undefined;
-  /** True if parcels fly. Absent or null: false. */
+  /** True if parcels travel by air. Absent or null: false. */
   isAir?: boolean | null | undefined;
   /** Price rule. */
   kind: ShippingMethodKind;
@@ -223,7 +223,7 @@ export type ShippingMethodKind =
   | 'FREE_ABOVE'
   /** Free; the buyer collects the order at the address of the shop. */
   | 'PICKUP'
-  /** A price by weight for each parcel. A piece counts with its weight or its volume, 1 kg for 5,000 cm³, whichever is more. */
+  /** A price by weight for each parcel. A unit counts with its weight or its volumetric weight (1 kg for 5,000 cm³), whichever is more. */
   | 'WEIGHT';
 
 /** Shipping of new orders. */
@@ -319,7 +319,7 @@ export type TaxSettingsInput = {
   classes?: Array<TaxClassInput> | null | undefined;
   /** True for a composition dealer, who charges no GST and issues bills of supply. Absent: unchanged; null: the default. */
   composition?: boolean | null | undefined;
-  /** One tax rate on the items of new orders, or GST by tax class in or on top of prices. A GST mode needs the state of the shop. Absent: unchanged; null: the default. */
+  /** Tax of new orders: one rate on the items, or the GST of the tax class, which prices include or exclude. A GST mode needs the state of the shop. Absent: unchanged; null: the default. */
   mode?: TaxMode | null | undefined;
   /** The tax on the items price of a new order, in percent. From 0 to 100 with at most 2 decimals. Absent: unchanged; null: the default. */
   percent?: string | null | undefined;

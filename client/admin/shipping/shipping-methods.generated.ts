@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A shipping method. It keeps no amounts of other kinds. */
+/** A shipping method. The shop stores only the amounts of its `kind`. */
 export type ShippingMethodInput = {
   /** Most days from the order to the delivery, 0 to 60; null with `daysMin` for those of the service area. */
   daysMax?: number | null | undefined;
@@ -13,7 +13,7 @@ export type ShippingMethodInput = {
   freeAbove?: string | null | undefined;
   /** Id of lower-case letters, digits and hyphens, at most 64 characters; absent, null or empty: a new id from the name. */
   id?: string | null | undefined;
-  /** True if parcels fly. Absent or null: false. */
+  /** True if parcels travel by air. Absent or null: false. */
   isAir?: boolean | null | undefined;
   /** Price rule. */
   kind: ShippingMethodKind;
@@ -41,7 +41,7 @@ export type ShippingMethodKind =
   | 'FREE_ABOVE'
   /** Free; the buyer collects the order at the address of the shop. */
   | 'PICKUP'
-  /** A price by weight for each parcel. A piece counts with its weight or its volume, 1 kg for 5,000 cm³, whichever is more. */
+  /** A price by weight for each parcel. A unit counts with its weight or its volumetric weight (1 kg for 5,000 cm³), whichever is more. */
   | 'WEIGHT';
 
 /** A price for parcels up to a weight. */
@@ -54,7 +54,7 @@ export type ShippingSlabInput = {
 
 /** The complete list of shipping methods. */
 export type UpdateShippingMethodsInput = {
-  /** At most 20 methods, in the order of the checkout. An empty list restores the one of the shipping price. */
+  /** At most 20 methods, in the order of the checkout. An empty list restores the one method from the settings `shipping.price` and `shipping.freeAbove`. */
   shippingMethods: Array<ShippingMethodInput>;
 };
 

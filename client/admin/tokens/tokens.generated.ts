@@ -11,9 +11,9 @@ export type ApiTokenScope =
   | 'CATALOGUE_WRITE'
   /** `orders:read`: all orders, their payments and the figures of the dashboard. */
   | 'ORDERS_READ'
-  /** `orders:write`: deliver, cancel and refund orders, correct their addresses. */
+  /** `orders:write`: change orders: confirm, pack, ship, deliver, cancel and refund them, decide returns, correct addresses. Replace the rules for service areas. */
   | 'ORDERS_WRITE'
-  /** `users:read`: names and e-mail addresses of all accounts. */
+  /** `users:read`: names and email addresses of all accounts. */
   | 'USERS_READ';
 
 /** State of an API token. */

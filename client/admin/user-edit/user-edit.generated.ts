@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Changes to an account by an administrator. Only submitted fields change. */
 export type UpdateUserInput = {
-  /** E-mail address, at most 254 characters, compared in lower case; EMAIL_TAKEN if another account has it. Absent: unchanged. */
+  /** Email address, at most 254 characters, compared in lower case; EMAIL_TAKEN if another account has it. Absent: unchanged. */
   email?: string | null | undefined;
   /** Id of the user to change. */
   id: string;

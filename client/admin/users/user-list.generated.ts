@@ -36,7 +36,7 @@ export type ErrorCode =
   | 'CONFLICT'
   /** The shop was restored after the cursor was issued; start over without it. HTTP status 410 on REST. */
   | 'CURSOR_OUTDATED'
-  /** Another account uses this e-mail address. HTTP status 409 on REST. */
+  /** Another account uses this email address. HTTP status 409 on REST. */
   | 'EMAIL_TAKEN'
   /** Signed in, but not allowed to do this. HTTP status 403 on REST. */
   | 'FORBIDDEN'
@@ -48,7 +48,7 @@ export type ErrorCode =
   | 'INVALID_STATE'
   /** The shop must keep one admin. HTTP status 409 on REST. */
   | 'LAST_ADMIN'
-  /** The account has the maximum number of these records. HTTP status 409 on REST. */
+  /** The maximum number of these records is reached. HTTP status 409 on REST. */
   | 'LIMIT_REACHED'
   /** The path does not support the method; the Allow header lists its methods. HTTP status 405 on REST. */
   | 'METHOD_NOT_ALLOWED'
@@ -93,9 +93,9 @@ export type UserFilter = {
 
 /** The order of the list of accounts. Ties are broken by id, so that pages never overlap. */
 export type UserSort =
-  /** By e-mail address from A to Z. */
+  /** By email address from A to Z. */
   | 'EMAIL_ASC'
-  /** By e-mail address from Z to A. */
+  /** By email address from Z to A. */
   | 'EMAIL_DESC'
   /** By name from A to Z, ignoring case. */
   | 'NAME_ASC'

@@ -25,7 +25,7 @@ export type EventType =
   | 'ORDER_PAID'
   /** `order.refunded`: an order was refunded. */
   | 'ORDER_REFUNDED'
-  /** `order.updated`: an administrator or an API token corrected the shipping address of an order. */
+  /** `order.updated`: an order changed without another event, such as its shipping address, its units, its confirmation, a note, a tag or its assignee. */
   | 'ORDER_UPDATED'
   /** `product.created`: a product was created or restored. */
   | 'PRODUCT_CREATED'
@@ -53,14 +53,14 @@ export type EventType =
   | 'SHIPMENT_DELIVERED'
   /** `shipment.updated`: a parcel was handed over, or its courier reported a state. */
   | 'SHIPMENT_UPDATED'
-  /** `stock.low`: the stock of a product became low. */
+  /** `stock.low`: the stock of a product fell to 5 or fewer units. */
   | 'STOCK_LOW';
 
 /** Changes of a webhook; absent fields stay unchanged. */
 export type UpdateWebhookInput = {
   /** Id of the webhook. */
   id: string;
-  /** True while events are sent; otherwise they wait. */
+  /** True while the shop sends events; otherwise the events wait. */
   isActive?: boolean | null | undefined;
   /** New name. */
   name?: string | null | undefined;

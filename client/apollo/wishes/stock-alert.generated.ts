@@ -11,7 +11,7 @@ export type CancelStockAlertInput = {
 
 /** Token that proves access to the mailbox of an address. */
 export type ConfirmStockAlertInput = {
-  /** Fragment of the mailed link, after the `#`. It is valid for seven days. */
+  /** Fragment of the emailed link, after the `#`. It is valid for seven days. */
   token: string;
 };
 
@@ -22,11 +22,11 @@ export type Language =
   /** Hindi. */
   | 'HI';
 
-/** A product that is not in stock, and who waits for it. */
+/** A product that is not in stock, and the email address to notify. */
 export type RequestStockAlertInput = {
-  /** E-mail address, at most 254 characters. Required for guests; ignored for a signed-in user. */
+  /** Email address, at most 254 characters. Required for guests; ignored for a signed-in user. */
   email?: string | null | undefined;
-  /** Language of the mails to a guest. Absent: English. */
+  /** Language of the emails to a guest. Absent: English. */
   language?: Language | null | undefined;
   /** Id of the exact product, such as one member of a family. */
   productId: string;

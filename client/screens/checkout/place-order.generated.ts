@@ -35,7 +35,7 @@ export type BillingAddressInput = {
 
 /** A buyer without an account. */
 export type GuestInput = {
-  /** E-mail address. The shop sends the order and the link that opens it to this address. */
+  /** Email address. The shop sends the order and the link that opens it to this address. */
   email: string;
   /** Language of the emails; `EN` without it. */
   language?: Language | null | undefined;
@@ -54,17 +54,17 @@ export type Language =
 
 /** A line to order. Name, picture and price come from the catalogue. */
 export type OrderItemInput = {
-  /** Price of one piece in rupees that the buyer saw. If the catalogue has another price, the order fails with PRICE_CHANGED. */
+  /** Unit price in rupees that the buyer saw. If the catalogue has another price, the order fails with PRICE_CHANGED. */
   expectedPrice?: string | null | undefined;
   /** Id of the product. Lines of the same product are added up. */
   productId: string;
-  /** Number of pieces, at least 1. OUT_OF_STOCK if it exceeds the stock. */
+  /** Number of units, at least 1. OUT_OF_STOCK if it exceeds the stock. */
   qty: number;
 };
 
 /** Payment method. */
 export type PaymentMethod =
-  /** In cash at the door. */
+  /** In cash at the delivery. */
   | 'CASH_ON_DELIVERY'
   /** Through PayPal, which takes cards too. */
   | 'PAYPAL'

@@ -7,7 +7,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type OpenOrderInput = {
   /** Code of 6 digits, European or Devanagari; spaces and hyphens are ignored. */
   code: string;
-  /** E-mail address of the order, at most 254 characters. */
+  /** Email address of the order, at most 254 characters. */
   email?: string | null | undefined;
   /** Order number, such as `H-10001`. */
   orderNumber: string;
@@ -17,7 +17,7 @@ export type OpenOrderInput = {
 
 /** Number of the order of a guest, and its address or phone. */
 export type RequestOrderAccessCodeInput = {
-  /** E-mail address of the order, at most 254 characters. */
+  /** Email address of the order, at most 254 characters. */
   email?: string | null | undefined;
   /** Order number, such as `H-10001`. */
   orderNumber: string;

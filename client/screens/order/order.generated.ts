@@ -50,7 +50,7 @@ export type OrderStatus =
 
 /** Payment method. */
 export type PaymentMethod =
-  /** In cash at the door. */
+  /** In cash at the delivery. */
   | 'CASH_ON_DELIVERY'
   /** Through PayPal, which takes cards too. */
   | 'PAYPAL'
@@ -59,11 +59,11 @@ export type PaymentMethod =
 
 /** State of a refund. */
 export type RefundState =
-  /** The money is back, and the credit note is issued. */
+  /** The money went back, and the credit note is issued. */
   | 'DONE'
-  /** Refused by the payment provider; the buyer keeps the goods or the claim. */
+  /** Refused by the payment provider; this refund returned no money. */
   | 'REFUSED'
-  /** Requested; the money is not back yet. */
+  /** Requested; the money has not gone back yet. */
   | 'REQUESTED';
 
 /** State of a return. */
@@ -78,7 +78,7 @@ export type ReturnState =
   | 'REQUESTED'
   /** The money is requested back, or the same product is sent again. */
   | 'SETTLED'
-  /** The buyer keeps the goods. */
+  /** The buyer withdrew the request, and keeps the goods. */
   | 'WITHDRAWN';
 
 /** The buyer's wish. */
@@ -88,9 +88,9 @@ export type ReturnWish =
   /** The money back. */
   | 'REFUND';
 
-/** State of a parcel. It goes forwards only. */
+/** State of a parcel. It changes to later states only. */
 export type ShipmentState =
-  /** Unpacked before the handover; its units are unpacked again. */
+  /** Unpacked before the handover; its units can be packed again. */
   | 'CANCELLED'
   /** Delivered. */
   | 'DELIVERED'
@@ -102,7 +102,7 @@ export type ShipmentState =
   | 'OUT_FOR_DELIVERY'
   /** Packed, in the shop. */
   | 'PACKED'
-  /** Back in the shop; its units are unsent again. */
+  /** Back in the shop; its units can be packed again. */
   | 'RETURNED_TO_ORIGIN';
 
 /** Tax of new orders. */

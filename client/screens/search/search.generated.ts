@@ -64,7 +64,7 @@ export type ProductSort =
   /** Best match of the search text first: the default for lists with a search text. Without a search text, same as NEWEST. */
   | 'RELEVANCE';
 
-/** How the shop changed a search without results. */
+/** Change that the shop made to a search without results. */
 export type RelaxedReason =
   /** It left out words. */
   | 'FEWER_WORDS'

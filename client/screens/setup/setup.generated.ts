@@ -37,7 +37,7 @@ export type CheckoutSettingsInput = {
 
 /** The first admin of a shop in set-up mode. */
 export type CreateOwnerInput = {
-  /** E-mail address, at most 254 characters. */
+  /** Email address, at most 254 characters. */
   email: string;
   /** Name, 1 to 100 characters. */
   name: string;
@@ -49,7 +49,7 @@ export type CreateOwnerInput = {
 
 /** A new product. Missing fields get the values of a draft: "Sample name", price 0, stock 0. */
 export type CreateProductInput = {
-  /** All attributes, at most 30; an empty list means none. Absent: unchanged. */
+  /** All attributes, at most 30; an empty list means none. Absent: unchanged; none in a new product. */
   attributes?: Array<ProductAttributeInput> | null | undefined;
   /** Brand, 1 to 60 characters. */
   brand?: string | null | undefined;
@@ -57,17 +57,17 @@ export type CreateProductInput = {
   categories?: Array<string> | null | undefined;
   /** Category, 1 to 60 characters. */
   category?: string | null | undefined;
-  /** Pieces in stock, 0 to 1000000. */
+  /** Units in stock, 0 to 1000000. */
   countInStock?: number | null | undefined;
   /** Plain text, 1 to 5000 characters. */
   description?: string | null | undefined;
-  /** Description in Hindi, plain text, at most 5000 characters; empty or null removes it. Absent: unchanged. */
+  /** Description in Hindi, plain text, at most 5000 characters; empty or null removes it. Absent: unchanged; none in a new product. */
   descriptionHi?: string | null | undefined;
-  /** True if buyers cannot return the product, which counts for later orders; null for false. Absent: unchanged. */
+  /** True if buyers cannot return the product; a change applies to later orders only; null for false. Absent: unchanged; false in a new product. */
   finalSale?: boolean | null | undefined;
-  /** GTIN, the number of the barcode: 8, 12, 13 or 14 digits; empty or null removes it. A number with a wrong check digit is kept, but feeds omit it. Absent: unchanged. */
+  /** GTIN, the number of the barcode: 8, 12, 13 or 14 digits; empty or null removes it. The shop stores a number with a wrong check digit, but feeds omit it. Absent: unchanged; none in a new product. */
   gtin?: string | null | undefined;
-  /** Height of one packed piece in millimetres, 0 to 10000; 0 or null removes it. Absent: unchanged. */
+  /** Height of one packed unit in millimetres, 0 to 10000; 0 or null removes it. Absent: unchanged; none in a new product. */
   height?: number | null | undefined;
   /** HSN code of 4, 6 or 8 digits; empty or null removes it. */
   hsn?: string | null | undefined;
@@ -75,27 +75,27 @@ export type CreateProductInput = {
   image?: string | null | undefined;
   /** Name and address of the importer, at most 300 characters; empty or null removes it. */
   importer?: string | null | undefined;
-  /** Length of one packed piece in millimetres, 0 to 10000; 0 or null removes it. Absent: unchanged. */
+  /** Length of one packed unit in millimetres, 0 to 10000; 0 or null removes it. Absent: unchanged; none in a new product. */
   length?: number | null | undefined;
   /** Name and address of the manufacturer, at most 300 characters; empty or null removes it. */
   maker?: string | null | undefined;
-  /** Maximum retail price of one piece in rupees, with all taxes and at most 2 decimals; 0 or null removes it; BAD_INPUT if the price with tax is above it. */
+  /** Maximum retail price of one unit in rupees, with all taxes and at most 2 decimals; 0 or null removes it; BAD_INPUT if the price with tax is above it. */
   mrp?: string | null | undefined;
   /** Name, 1 to 100 characters. */
   name?: string | null | undefined;
-  /** Name in Hindi, at most 100 characters; empty or null removes it. Absent: unchanged. */
+  /** Name in Hindi, at most 100 characters; empty or null removes it. Absent: unchanged; none in a new product. */
   nameHi?: string | null | undefined;
   /** Quantity in the package, such as `500 g`, at most 40 characters; empty or null removes it. */
   netQuantity?: string | null | undefined;
-  /** True if the product must not fly; null for false. Absent: unchanged. */
+  /** True if the product cannot be shipped by air; null for false. Absent: unchanged; false in a new product. */
   noAir?: boolean | null | undefined;
   /** Country of origin, an alpha-2 code of ISO 3166-1 in upper case; empty or null removes it. */
   originCountry?: string | null | undefined;
   /** All its pictures in their order, 1 to 8; the first one replaces `image`, which may then be absent. A request body has at most 14 MB, so send large pictures in several requests. */
   pictures?: Array<ProductPictureInput> | null | undefined;
-  /** Price of one piece in rupees, 0 to 9999999.99 with at most 2 decimals; at 0 the product is a draft, which is not for sale. */
+  /** Unit price in rupees, 0 to 9999999.99 with at most 2 decimals; at 0 the product is a draft, which is not for sale. */
   price?: string | null | undefined;
-  /** True if each piece travels in a parcel of its own; null for false. Absent: unchanged. */
+  /** True if each unit travels in a parcel of its own; null for false. Absent: unchanged; false in a new product. */
   shipsSeparately?: boolean | null | undefined;
   /** Stock keeping unit, the shop's own product number, at most 64 characters; SKU_TAKEN when another product has it. */
   sku?: string | null | undefined;
@@ -107,9 +107,9 @@ export type CreateProductInput = {
   taxClass?: string | null | undefined;
   /** Unit quantity code of the GST returns, such as `PCS`, in any letter case; empty or null removes it. */
   unit?: string | null | undefined;
-  /** Weight of one packed piece in grams, 0 to 1000000; 0 or null removes it. */
+  /** Weight of one packed unit in grams, 0 to 1000000; 0 or null removes it. */
   weight?: number | null | undefined;
-  /** Width of one packed piece in millimetres, 0 to 10000; 0 or null removes it. Absent: unchanged. */
+  /** Width of one packed unit in millimetres, 0 to 10000; 0 or null removes it. Absent: unchanged; none in a new product. */
   width?: number | null | undefined;
 };
 
@@ -190,7 +190,7 @@ export type HomeSettingsInput = {
   sections?: Array<HomeSectionInput> | null | undefined;
 };
 
-/** The moment at which an order gets its invoice and the number of it. */
+/** The moment at which an order gets its invoice and its invoice number. */
 export type InvoiceMoment =
   /** When the order is paid: the default. */
   | 'PAID'
@@ -215,7 +215,7 @@ export type LocalTextInput = {
 
 /** Emails of the shop. */
 export type MailSettingsInput = {
-  /** Emails for each piece in stock when a sold-out product is back, in the order of the requests; the next ones follow after a day. From 1 to 100. Absent: unchanged; null: the default. */
+  /** Number of emails for each unit in stock when a sold-out product is back in stock. The oldest requests come first; the next emails follow after a day. From 1 to 100. Absent: unchanged; null: the default. */
   alertsPerPiece?: number | null | undefined;
   /** Smallest fall of a price, in percent, about which shoppers with a wish list get an email. From 1 to 90. Absent: unchanged; null: the default. */
   priceDropPercent?: number | null | undefined;
@@ -254,9 +254,9 @@ export type OrderSettingsInput = {
   dispatchHours?: number | null | undefined;
   /** Unpaid orders of one account that hold stock; further orders hold none. From 1 to 1000. Absent: unchanged; null: the default. */
   heldOrdersPerAccount?: number | null | undefined;
-  /** Pieces of all products that the unpaid orders of one account hold. From 1 to 100000. Absent: unchanged; null: the default. */
+  /** Units of all products that the unpaid orders of one account can hold. From 1 to 100000. Absent: unchanged; null: the default. */
   heldPiecesPerAccount?: number | null | undefined;
-  /** Pieces of one product that the unpaid orders of an account hold, or a fifth of the stock if that is more. From 1 to 10000. Absent: unchanged; null: the default. */
+  /** Units of one product that the unpaid orders of one account can hold, or a fifth of the stock if that is more. From 1 to 10000. Absent: unchanged; null: the default. */
   heldPiecesPerProduct?: number | null | undefined;
   /** Minutes for which a new order holds its stock without payment. From 1 to 100000. Absent: unchanged; null: the default. */
   holdMinutes?: number | null | undefined;
@@ -264,7 +264,7 @@ export type OrderSettingsInput = {
 
 /** Payment method. */
 export type PaymentMethod =
-  /** In cash at the door. */
+  /** In cash at the delivery. */
   | 'CASH_ON_DELIVERY'
   /** Through PayPal, which takes cards too. */
   | 'PAYPAL'
@@ -301,7 +301,7 @@ export type ReturnSettingsInput = {
   windowDays?: number | null | undefined;
 };
 
-/** A shipping method. It keeps no amounts of other kinds. */
+/** A shipping method. The shop stores only the amounts of its `kind`. */
 export type ShippingMethodInput = {
   /** Most days from the order to the delivery, 0 to 60; null with `daysMin` for those of the service area. */
   daysMax?: number | null | undefined;
@@ -311,7 +311,7 @@ export type ShippingMethodInput = {
   freeAbove?: string | null | undefined;
   /** Id of lower-case letters, digits and hyphens, at most 64 characters; absent, null or empty: a new id from the name. */
   id?: string | null | undefined;
-  /** True if parcels fly. Absent or null: false. */
+  /** True if parcels travel by air. Absent or null: false. */
   isAir?: boolean | null | undefined;
   /** Price rule. */
   kind: ShippingMethodKind;
@@ -339,7 +339,7 @@ export type ShippingMethodKind =
   | 'FREE_ABOVE'
   /** Free; the buyer collects the order at the address of the shop. */
   | 'PICKUP'
-  /** A price by weight for each parcel. A piece counts with its weight or its volume, 1 kg for 5,000 cm³, whichever is more. */
+  /** A price by weight for each parcel. A unit counts with its weight or its volumetric weight (1 kg for 5,000 cm³), whichever is more. */
   | 'WEIGHT';
 
 /** Shipping of new orders. */
@@ -402,9 +402,9 @@ export type ShopDetailsInput = {
   phone?: string | null | undefined;
 };
 
-/** E-mail address and password of an account. */
+/** Email address and password of an account. */
 export type SignInInput = {
-  /** E-mail address, at most 254 characters, compared in lower case. */
+  /** Email address, at most 254 characters, compared in lower case. */
   email: string;
   /** Password of the account. */
   password: string;
@@ -451,7 +451,7 @@ export type TaxSettingsInput = {
   classes?: Array<TaxClassInput> | null | undefined;
   /** True for a composition dealer, who charges no GST and issues bills of supply. Absent: unchanged; null: the default. */
   composition?: boolean | null | undefined;
-  /** One tax rate on the items of new orders, or GST by tax class in or on top of prices. A GST mode needs the state of the shop. Absent: unchanged; null: the default. */
+  /** Tax of new orders: one rate on the items, or the GST of the tax class, which prices include or exclude. A GST mode needs the state of the shop. Absent: unchanged; null: the default. */
   mode?: TaxMode | null | undefined;
   /** The tax on the items price of a new order, in percent. From 0 to 100 with at most 2 decimals. Absent: unchanged; null: the default. */
   percent?: string | null | undefined;

@@ -3,9 +3,9 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** State of a parcel. It goes forwards only. */
+/** State of a parcel. It changes to later states only. */
 export type ShipmentState =
-  /** Unpacked before the handover; its units are unpacked again. */
+  /** Unpacked before the handover; its units can be packed again. */
   | 'CANCELLED'
   /** Delivered. */
   | 'DELIVERED'
@@ -17,7 +17,7 @@ export type ShipmentState =
   | 'OUT_FOR_DELIVERY'
   /** Packed, in the shop. */
   | 'PACKED'
-  /** Back in the shop; its units are unsent again. */
+  /** Back in the shop; its units can be packed again. */
   | 'RETURNED_TO_ORIGIN';
 
 export type TrackShipmentQueryVariables = Exact<{

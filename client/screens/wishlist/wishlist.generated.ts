@@ -17,7 +17,7 @@ export type UpdateWishListInput = {
   isShared?: boolean | null | undefined;
   /** Name, 1 to 60 characters, different from the other lists of the account. Not for the first list. */
   name?: string | null | undefined;
-  /** Consent to mails about lower prices. Absent: unchanged. */
+  /** Consent to emails about lower prices. Absent: unchanged. */
   wantsMails?: boolean | null | undefined;
 };
 

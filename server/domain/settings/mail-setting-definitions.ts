@@ -15,7 +15,7 @@ export const MAIL_SETTING_DEFINITIONS = {
     limits: { type: 'integer', min: 1, max: 100 },
     initial: ALERTS_PER_PIECE,
     explanation:
-      'Emails for each piece in stock when a sold-out product is back, in the order of the requests; the next ones follow after a day.',
+      'Number of emails for each unit in stock when a sold-out product is back in stock. The oldest requests come first; the next emails follow after a day.',
   },
   'mail.priceDropPercent': {
     group: 'EMAIL',

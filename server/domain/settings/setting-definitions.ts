@@ -81,7 +81,7 @@ export const SETTING_DEFINITIONS: { readonly [Key in SettingKey]: SettingDefinit
     group: 'APPEARANCE',
     limits: text(100, 'logo'),
     initial: '',
-    explanation: 'The logo in the header and the footer; empty for the stall with the name as text.',
+    explanation: 'The logo in the header and the footer; empty for the default logo with the name as text.',
   },
   'shop.colours': {
     group: 'APPEARANCE',
@@ -179,13 +179,13 @@ export const SETTING_DEFINITIONS: { readonly [Key in SettingKey]: SettingDefinit
     limits: { type: 'integer', min: 1, max: 10_000 },
     initial: HELD_PIECES_PER_PRODUCT,
     explanation:
-      'Pieces of one product that the unpaid orders of an account hold, or a fifth of the stock if that is more.',
+      'Units of one product that the unpaid orders of one account can hold, or a fifth of the stock if that is more.',
   },
   'orders.heldPiecesPerAccount': {
     group: 'ORDERS',
     limits: { type: 'integer', min: 1, max: 100_000 },
     initial: HELD_PIECES_PER_ACCOUNT,
-    explanation: 'Pieces of all products that the unpaid orders of one account hold.',
+    explanation: 'Units of all products that the unpaid orders of one account can hold.',
   },
   ...RETURN_SETTING_DEFINITIONS,
   ...MAIL_SETTING_DEFINITIONS,

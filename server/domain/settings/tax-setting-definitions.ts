@@ -9,7 +9,8 @@ export const TAX_SETTING_DEFINITIONS = {
     group: 'TAX',
     limits: { type: 'choice', choices: TAX_MODES },
     initial: 'FLAT_EXCLUSIVE',
-    explanation: 'One tax rate on the items of new orders, or GST by tax class in or on top of prices.',
+    explanation:
+      'Tax of new orders: one rate on the items, or the GST of the tax class, which prices include or exclude.',
   },
   'tax.percent': {
     group: 'TAX',

@@ -11,7 +11,7 @@ import { SessionType } from './user.types';
 export class PasswordResetResolver {
   @Mutation(() => RequestPasswordResetPayload, {
     description:
-      'Emails a link for a new password. An unknown account, or an account above its limit, gets the same response without an email. RATE_LIMITED for too many requests from one network address.',
+      'Emails a link for a new password. An unknown account, or an account above its limit, gets the same response without an email.',
   })
   async requestPasswordReset(
     @Arg('input', () => RequestPasswordResetInput, { description: 'The account of the password reset.' })
@@ -24,7 +24,7 @@ export class PasswordResetResolver {
 
   @Mutation(() => SessionType, {
     description:
-      'Sets a new password with the token of a mailed link, ends all older tokens of the account and signs in. A wrong, used or expired token is BAD_INPUT on the field `token`.',
+      'Sets a new password with the token of an emailed link, ends all older tokens of the account and signs in. A wrong, used or expired token is BAD_INPUT on the field `token`.',
   })
   resetPassword(
     @Arg('input', () => ResetPasswordInput, { description: 'The token and the new password.' })

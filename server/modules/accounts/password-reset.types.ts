@@ -4,7 +4,7 @@ import { MAX_LENGTH, MIN_PASSWORD_LENGTH } from '../../domain/constants';
 @InputType('RequestPasswordResetInput', { description: 'The account of the password reset.' })
 export class RequestPasswordResetInput {
   @Field(() => String, {
-    description: `E-mail address of the account, at most ${MAX_LENGTH.email} characters, compared in lower case.`,
+    description: `Email address of the account, at most ${MAX_LENGTH.email} characters, compared in lower case.`,
   })
   email: string;
 }
@@ -13,7 +13,7 @@ export class RequestPasswordResetInput {
 export class ResetPasswordInput {
   @Field(() => String, {
     description:
-      'Fragment of the mailed link, after the `#`. Valid once, for 30 minutes; a later link invalidates it.',
+      'Fragment of the emailed link, after the `#`. Valid once, for 30 minutes; a later link invalidates it.',
   })
   token: string;
 

@@ -5,8 +5,8 @@ import type { RouteDeps } from '../../rest/route-deps';
 import { presentSession } from '../../rest/present';
 
 // The same responses with and without an account.
-const RESET_MESSAGE = 'If there is an account with this address, a mail is on its way to it';
-const CODE_MESSAGE = 'If there is an account with this address, a mail with a code is on its way to it';
+const RESET_MESSAGE = 'If there is an account with this address, an email is on its way to it';
+const CODE_MESSAGE = 'If there is an account with this address, an email with a code is on its way to it';
 
 /** Below `/users`: sign-in, password resets, and the end of sessions and accounts. §5, §7 */
 export function addSessionRoutes(router: Router, { services, actorOf, clientOf }: RouteDeps): void {

@@ -47,11 +47,10 @@ export class UserResolver {
   }
 
   @Mutation(() => SessionType, {
-    description:
-      'Signs in. A wrong e-mail address or password is UNAUTHENTICATED; too many attempts for one account or from one IP address are RATE_LIMITED.',
+    description: 'Signs in. A wrong email address or password is UNAUTHENTICATED.',
   })
   signIn(
-    @Arg('input', () => SignInInput, { description: 'E-mail address and password.' }) input: SignInInput,
+    @Arg('input', () => SignInInput, { description: 'Email address and password.' }) input: SignInInput,
     @Ctx() { services, client }: Context,
   ) {
     return services.users.signIn(input, client);
@@ -59,7 +58,7 @@ export class UserResolver {
 
   @Mutation(() => SessionType, { description: 'Creates an account and signs in.' })
   register(
-    @Arg('input', () => RegisterInput, { description: 'Name, e-mail address and password.' })
+    @Arg('input', () => RegisterInput, { description: 'Name, email address and password.' })
     input: RegisterInput,
     @Ctx() { services, client }: Context,
   ) {
@@ -68,7 +67,7 @@ export class UserResolver {
 
   @Mutation(() => SessionType, {
     description:
-      "Changes the signed-in user's own account and returns it with a fresh token. A new password ends all older tokens.",
+      "Changes the signed-in user's own account and returns it with a fresh token. A new password ends all older tokens. At most 5 changes of the address an hour; with an unverified address, changes of the password count too.",
   })
   updateProfile(
     @Arg('input', () => UpdateProfileInput, { description: 'The changes.' }) input: UpdateProfileInput,
@@ -87,7 +86,7 @@ export class UserResolver {
 
   @Mutation(() => CloseAccountPayload, {
     description:
-      "Closes the signed-in user's own account, ends its tokens and erases its name and e-mail address. Orders and invoices keep the buyer's data; reviews keep rating and text under the name Former customer. LAST_ADMIN for the last administrator.",
+      "Closes the signed-in user's own account, ends its tokens and erases its name and email address. Orders and invoices keep the buyer's data; reviews keep rating and text under the name Former customer. LAST_ADMIN for the last administrator.",
   })
   async closeAccount(
     @Arg('input', () => CloseAccountInput, { description: 'The password.' }) input: CloseAccountInput,
@@ -110,7 +109,7 @@ export class UserResolver {
 
   @Mutation(() => DeleteUserPayload, {
     description:
-      "Deletes an account and erases its name and e-mail address. Orders keep the buyer's data; reviews stay under the name Former customer. LAST_ADMIN for the last administrator. Admins only.",
+      "Deletes an account and erases its name and email address. Orders keep the buyer's data; reviews stay under the name Former customer. LAST_ADMIN for the last administrator. Admins only.",
   })
   async deleteUser(
     @Arg('id', () => ID, { description: 'Id of the user.' }) id: string,
@@ -134,7 +133,7 @@ export class UserResolver {
 
   @Mutation(() => UserType, {
     description:
-      'Restores an account that an older release closed without erasing its name and e-mail address; its old tokens stay revoked. CONFLICT for an erased account. ' +
+      'Restores an account that an older release closed without erasing its name and email address; its old tokens stay revoked. CONFLICT for an erased account. ' +
       'EMAIL_TAKEN if another account uses the address, NOT_FOUND for an open or unknown account. Admins only.',
   })
   restoreUser(

@@ -10,7 +10,7 @@ import { Language } from '../emails/email-choice.types';
 import { DateTime } from '../../graphql/scalars';
 
 const NAME = `Name, 1 to ${MAX_LENGTH.userName} characters; no invisible characters, web address or slash.`;
-const EMAIL = `E-mail address, at most ${MAX_LENGTH.email} characters, compared in lower case`;
+const EMAIL = `Email address, at most ${MAX_LENGTH.email} characters, compared in lower case`;
 const PASSWORD = `Password, ${MIN_PASSWORD_LENGTH} to ${MAX_LENGTH.password} characters.`;
 const UNCHANGED = 'Absent, null or empty: unchanged.';
 
@@ -22,7 +22,7 @@ export class UserType {
   @Field(() => String, { description: NAME })
   name: string;
 
-  @Field(() => String, { description: 'E-mail address in lower case; no other account has it.' })
+  @Field(() => String, { description: 'Email address in lower case; no other account has it.' })
   email: string;
 
   @Field(() => String, {
@@ -34,11 +34,11 @@ export class UserType {
   @Field(() => Boolean, { description: 'True for administrators.' })
   isAdmin: boolean;
 
-  @Field(() => Language, { description: 'Email language to the account.' })
+  @Field(() => Language, { description: 'Language of the emails to the account.' })
   language: LanguageCode;
 
   @Field(() => Boolean, {
-    description: 'True if the account receives optional mails, such as review reminders.',
+    description: 'True if the account receives optional emails, such as review reminders.',
   })
   wantsOptionalMail: boolean;
 
@@ -93,7 +93,7 @@ export class CloseAccountInput {
   simpleResolvers: true,
 })
 export class CloseAccountPayload {
-  @Field(() => Boolean, { description: 'True: the account is closed, its name and e-mail address erased.' })
+  @Field(() => Boolean, { description: 'True: the account is closed, its name and email address erased.' })
   isClosed: boolean;
 }
 
@@ -118,7 +118,7 @@ export class UserFilter {
 export class UsersArgs extends pageArgsOf(10) {
   @Field(() => String, {
     nullable: true,
-    description: `Text that the name or the e-mail address contains, at most ${MAX_LENGTH.keyword} characters. Blank: all users.`,
+    description: `Text that the name or the email address contains, at most ${MAX_LENGTH.keyword} characters. Blank: all users.`,
   })
   search?: string;
 
@@ -129,7 +129,7 @@ export class UsersArgs extends pageArgsOf(10) {
   filter?: UserFilter;
 }
 
-@InputType('SignInInput', { description: 'E-mail address and password of an account.' })
+@InputType('SignInInput', { description: 'Email address and password of an account.' })
 export class SignInInput {
   @Field(() => String, { description: `${EMAIL}.` })
   email: string;
@@ -151,13 +151,13 @@ export class RegisterInput {
 
   @Field(() => Language, {
     nullable: true,
-    description: 'Email language to the account; default English.',
+    description: 'Language of the emails to the account; default English.',
   })
   language?: LanguageCode;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True: the account receives optional mails, such as review reminders. Default false.',
+    description: 'True: the account receives optional emails, such as review reminders. Default false.',
   })
   wantsOptionalMail?: boolean;
 }
@@ -169,7 +169,7 @@ export class UpdateProfileInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `${EMAIL}; EMAIL_TAKEN if another account has it. A new address takes effect when its owner follows the mailed link; until then, \`pendingEmail\` has the new address. Needs \`currentPassword\`. ${UNCHANGED}`,
+    description: `${EMAIL}; EMAIL_TAKEN if another account has it. A new address takes effect when its owner follows the emailed link; until then, \`pendingEmail\` has the new address. Needs \`currentPassword\`. ${UNCHANGED}`,
   })
   email?: string;
 
@@ -182,19 +182,19 @@ export class UpdateProfileInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Current password. Required to change the e-mail address or password; too many changes are RATE_LIMITED.',
+      'Current password. Required to change the email address or password; too many changes are RATE_LIMITED.',
   })
   currentPassword?: string;
 
   @Field(() => Language, {
     nullable: true,
-    description: `Email language to the account. ${UNCHANGED}`,
+    description: `Language of the emails to the account. ${UNCHANGED}`,
   })
   language?: LanguageCode;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'False: no optional mails. Absent or null: unchanged.',
+    description: 'False: no optional emails. Absent or null: unchanged.',
   })
   wantsOptionalMail?: boolean;
 }

@@ -47,10 +47,12 @@ export class AddressType {
   @Field(() => String, { description: 'Country, as the owner wrote it.' })
   country: string;
 
-  @Field(() => Boolean, { description: 'True for one address of the account.' })
+  @Field(() => Boolean, {
+    description: 'True for the default address; an account with addresses has exactly one.',
+  })
   isDefault: boolean;
 
-  @Field(() => Boolean, { description: 'True for at most one address of the account.' })
+  @Field(() => Boolean, { description: 'True for the default billing address; an account has at most one.' })
   isDefaultBilling: boolean;
 }
 
@@ -127,7 +129,7 @@ export class UpdateAddressInput {
   @Field(() => String, { nullable: true, description: `${ADDRESS_RULES.state} ${UNCHANGED}` })
   state?: string;
 
-  @Field(() => String, { nullable: true, description: `${ADDRESS_RULES.country} ${UNCHANGED}` })
+  @Field(() => String, { nullable: true, description: ADDRESS_RULES.country })
   country?: string;
 
   @Field(() => Boolean, { nullable: true, description: ADDRESS_RULES.isDefault })

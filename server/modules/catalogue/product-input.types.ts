@@ -15,7 +15,7 @@ const PRICE_RULE =
   'in rupees, 0 to 9999999.99 with at most 2 decimals; at 0 the product is a draft, which is not for sale';
 const SKU_RULE = `Stock keeping unit, the shop's own product number, at most ${MAX_LENGTH.sku} characters; SKU_TAKEN when another product has it`;
 const REMOVAL = 'empty or null removes it';
-const MRP_RULE = `Maximum retail price of one piece in rupees, with all taxes and at most 2 decimals; 0 or null removes it; BAD_INPUT if the price with tax is above it`;
+const MRP_RULE = `Maximum retail price of one unit in rupees, with all taxes and at most 2 decimals; 0 or null removes it; BAD_INPUT if the price with tax is above it`;
 const ORIGIN_RULE = `Country of origin, an alpha-2 code of ISO 3166-1 in upper case; ${REMOVAL}`;
 const MAKER_RULE = `Name and address of the manufacturer, at most ${MAX_LENGTH.maker} characters; ${REMOVAL}`;
 const IMPORTER_RULE = `Name and address of the importer, at most ${MAX_LENGTH.importer} characters; ${REMOVAL}`;
@@ -23,7 +23,7 @@ const NET_QUANTITY_RULE = `Quantity in the package, such as \`500 g\`, at most $
 const TAX_CLASS_RULE = `Id of a tax class of the shop; ${REMOVAL}, and the product then has the first class; BAD_INPUT if the price with its tax is above the MRP`;
 const HSN_RULE = `HSN code of 4, 6 or 8 digits; ${REMOVAL}`;
 const UNIT_RULE = `Unit quantity code of the GST returns, such as \`PCS\`, in any letter case; ${REMOVAL}`;
-const WEIGHT_RULE = `Weight of one packed piece in grams, 0 to ${MAX_WEIGHT_GRAMS}; 0 or null removes it`;
+const WEIGHT_RULE = `Weight of one packed unit in grams, 0 to ${MAX_WEIGHT_GRAMS}; 0 or null removes it`;
 const UNCHANGED = 'Absent: unchanged.';
 const PICTURES_RULE =
   `All its pictures in their order, 1 to ${MAX_PICTURES}; the first one replaces \`image\`, which may then be absent. ` +
@@ -43,7 +43,7 @@ export class CreateProductInput extends StructureInput {
   })
   sku?: string;
 
-  @Field(() => Decimal, { nullable: true, description: `Price of one piece ${PRICE_RULE}.` })
+  @Field(() => Decimal, { nullable: true, description: `Unit price ${PRICE_RULE}.` })
   price?: string;
 
   @Field(() => String, { nullable: true, description: `${IMAGE_RULE}.` })
@@ -55,7 +55,7 @@ export class CreateProductInput extends StructureInput {
   @Field(() => String, { nullable: true, description: `Category, 1 to ${MAX_LENGTH.category} characters.` })
   category?: string;
 
-  @Field(() => Int, { nullable: true, description: `Pieces in stock, 0 to ${MAX_STOCK}.` })
+  @Field(() => Int, { nullable: true, description: `Units in stock, 0 to ${MAX_STOCK}.` })
   countInStock?: number;
 
   @Field(() => String, {
@@ -126,7 +126,7 @@ export class UpdateProductInput extends StructureInput {
 
   @Field(() => Decimal, {
     nullable: true,
-    description: `Price of one piece ${PRICE_RULE}. ${UNCHANGED}`,
+    description: `Unit price ${PRICE_RULE}. ${UNCHANGED}`,
   })
   price?: string;
 
@@ -147,7 +147,7 @@ export class UpdateProductInput extends StructureInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: `Pieces in stock, 0 to ${MAX_STOCK}. Without \`countSeen\` it replaces the current stock. ${UNCHANGED}`,
+    description: `Units in stock, 0 to ${MAX_STOCK}. Without \`countSeen\` it replaces the current stock. ${UNCHANGED}`,
   })
   countInStock?: number;
 

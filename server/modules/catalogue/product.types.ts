@@ -39,11 +39,14 @@ export class ProductType {
   imageGround: string;
 
   @Field(() => MoneyType, {
-    description: 'Unit price in rupees; 0 for a draft, which cannot be bought.',
+    description:
+      'Unit price in rupees: with tax if `Shop.taxMode` is GST_INCLUSIVE, otherwise before tax; 0 for a draft, which cannot be bought.',
   })
   price: MoneyType;
 
-  @Field(() => Int, { description: `Pieces in stock, 0 to ${MAX_STOCK}. An order takes at most this many.` })
+  @Field(() => Int, {
+    description: `Units in stock, 0 to ${MAX_STOCK}. An order can have at most this number.`,
+  })
   countInStock: number;
 
   @Field(() => Boolean, {
@@ -181,8 +184,7 @@ export class ProductsArgs extends pageArgsOf(8) {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'True: a search without results is repeated with fewer words, other spellings, or the price that the text names; `relaxed` ' +
-      'then says how. False or absent: every word must match.',
+      'True: the shop repeats a search without results with fewer words, other spellings, or the price that the text names; `relaxed` describes the change. False or absent: every word must match.',
   })
   relax?: boolean;
 

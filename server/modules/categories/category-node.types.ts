@@ -57,7 +57,7 @@ export class CreateCategoryInput {
   @Field(() => String, { nullable: true, description: DESCRIPTION_RULE })
   description?: string | null;
 
-  @Field(() => String, { nullable: true, description: `In Hindi: ${DESCRIPTION_RULE}` })
+  @Field(() => String, { nullable: true, description: `Text in Hindi. ${DESCRIPTION_RULE}` })
   descriptionHi?: string | null;
 
   @Field(() => String, { nullable: true, description: PICTURE_RULE })
@@ -93,7 +93,7 @@ export class UpdateCategoryInput {
   @Field(() => String, { nullable: true, description: `${DESCRIPTION_RULE} ${UNCHANGED}` })
   description?: string | null;
 
-  @Field(() => String, { nullable: true, description: `In Hindi: ${DESCRIPTION_RULE} ${UNCHANGED}` })
+  @Field(() => String, { nullable: true, description: `Text in Hindi. ${DESCRIPTION_RULE} ${UNCHANGED}` })
   descriptionHi?: string | null;
 
   @Field(() => String, { nullable: true, description: `${PICTURE_RULE} ${UNCHANGED}` })

@@ -74,7 +74,7 @@ export class CreateCollectionInput {
   @Field(() => String, { nullable: true, description: TEXT_RULE })
   description?: string | null;
 
-  @Field(() => String, { nullable: true, description: `In Hindi: ${TEXT_RULE}` })
+  @Field(() => String, { nullable: true, description: `Text in Hindi. ${TEXT_RULE}` })
   descriptionHi?: string | null;
 
   @Field(() => String, { nullable: true, description: PICTURE_RULE })
@@ -118,7 +118,7 @@ export class UpdateCollectionInput {
   @Field(() => String, { nullable: true, description: `${TEXT_RULE} ${UNCHANGED}` })
   description?: string | null;
 
-  @Field(() => String, { nullable: true, description: `In Hindi: ${TEXT_RULE} ${UNCHANGED}` })
+  @Field(() => String, { nullable: true, description: `Text in Hindi. ${TEXT_RULE} ${UNCHANGED}` })
   descriptionHi?: string | null;
 
   @Field(() => String, { nullable: true, description: `${PICTURE_RULE} ${UNCHANGED}` })

@@ -13,9 +13,8 @@ import { ShipmentTrackingType } from './tracking.types';
 export class BookingResolver {
   @Mutation(() => OrderType, {
     description:
-      'Books a packed parcel without a number at the courier, and writes courier and number on it. A repeated call makes ' +
-      'no second booking. Admins only. INVALID_STATE for another state, an incomplete address or a shop without such a ' +
-      'courier; METHOD_NOT_AVAILABLE if the courier refuses; BUSY without an answer: the shop asks the courier again.',
+      'Books a packed parcel without an AWB at the courier, and stores the courier and the AWB. A repeated call makes no second booking. Admins only. INVALID_STATE for another state, an incomplete address or a shop without such a ' +
+      'courier; METHOD_NOT_AVAILABLE if the courier refuses; BUSY if the courier gives no answer; the shop then asks for the outcome later.',
   })
   bookShipment(
     @Arg('input', () => BookShipmentInput, { description: 'The parcel.' }) input: BookShipmentInput,
@@ -39,7 +38,8 @@ export class BookingResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: "The courier's page of the parcel; null without a number, or for a courier without a page.",
+    description:
+      "The courier's tracking page of the parcel; null without an AWB, or for a courier without such a page.",
   })
   trackingUrl(@Root() { courier, awb }: Shipment) {
     return trackingUrlOf(courier, awb);

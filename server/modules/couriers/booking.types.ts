@@ -30,6 +30,6 @@ export class BookShipmentInput {
   @Field(() => ID, { description: 'Id of the order.' })
   orderId: string;
 
-  @Field(() => ID, { description: 'Id of the parcel, which is PACKED and has no number.' })
+  @Field(() => ID, { description: 'Id of the parcel, which is PACKED and has no AWB.' })
   id: string;
 }

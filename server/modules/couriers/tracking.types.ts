@@ -27,7 +27,7 @@ export class ShipmentTrackingType {
 
   @Field(() => String, {
     nullable: true,
-    description: "The courier's page of the parcel; null for a courier without one.",
+    description: "The courier's tracking page of the parcel; null for a courier without such a page.",
   })
   trackingUrl: string | undefined;
 

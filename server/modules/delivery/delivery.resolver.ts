@@ -14,7 +14,7 @@ import {
 export class DeliveryResolver {
   @Query(() => DeliveryType, {
     description:
-      'Place and delivery terms of a PIN code. BAD_INPUT unless it has six digits, the first not 0.',
+      'City, state and delivery terms of a PIN code. BAD_INPUT unless it has six digits, the first not 0.',
   })
   delivery(
     @Arg('postalCode', () => String, { description: 'PIN code, such as 560001 or 560 001.' })

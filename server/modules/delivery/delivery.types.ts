@@ -16,7 +16,10 @@ export class DeliveryDaysType {
   max: number;
 }
 
-@ObjectType('Delivery', { description: 'Place and delivery terms of a PIN code.', simpleResolvers: true })
+@ObjectType('Delivery', {
+  description: 'City, state and delivery terms of a PIN code.',
+  simpleResolvers: true,
+})
 export class DeliveryType {
   @Field(() => String, { description: 'Six digits.' })
   postalCode: string;
@@ -123,7 +126,7 @@ export class ServiceAreaInput {
 @InputType('ReplaceServiceAreasInput', { description: 'The complete list of rules.' })
 export class ReplaceServiceAreasInput {
   @Field(() => [ServiceAreaInput], {
-    description: `All rules, at most ${MAX_SERVICE_AREAS}; variables hold about 800, and \`PUT /api/service-areas\` takes more. An empty list restores the default: delivery to all PIN codes in 3 to 7 days, with cash on delivery if the shop offers it.`,
+    description: `All rules, at most ${MAX_SERVICE_AREAS}; a GraphQL request has room for about 800, and \`PUT /api/service-areas\` takes all. An empty list restores the default: delivery to all PIN codes in 3 to 7 days, with cash on delivery if the shop offers it.`,
   })
   serviceAreas: ServiceAreaInput[];
 

@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { DateTime } from '../../graphql/scalars';
 
-@ObjectType('Invoice', { description: 'The invoice of a paid order.', simpleResolvers: true })
+@ObjectType('Invoice', { description: 'The invoice of an order.', simpleResolvers: true })
 export class InvoiceType {
   @Field(() => String, {
     description:
@@ -9,7 +9,9 @@ export class InvoiceType {
   })
   number: string;
 
-  @Field(() => DateTime, { description: 'Time of issue, which is the time of payment.' })
+  @Field(() => DateTime, {
+    description: 'Time of issue: the payment or the dispatch, as the setting `invoices.numberedWhen` says.',
+  })
   issuedAt: Date;
 
   @Field(() => String, {

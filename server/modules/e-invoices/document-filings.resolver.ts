@@ -22,7 +22,7 @@ export class DocumentFilingsResolver {
   @FieldResolver(() => String, {
     nullable: true,
     description:
-      'Number of the e-way bill, 12 digits; null until an admin notes it. Admins only: null with FORBIDDEN for others.',
+      'Number of the e-way bill, 12 digits; null until an admin records it. Admins only: null with FORBIDDEN for others.',
   })
   async ewayNumber(@Root() { id }: DocumentType, @Ctx() { loaders }: Context): Promise<string | undefined> {
     return (await loaders.documentFilings.load(id)).ewayNumber;

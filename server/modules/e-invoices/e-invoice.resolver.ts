@@ -36,7 +36,7 @@ export class EInvoiceResolver {
 
   @Mutation(() => RetryEInvoicePayload, {
     description:
-      'Sends a refused document to the portal again, after its cause is mended. INVALID_STATE for other states. Admins only.',
+      'Sends a refused document to the portal again, after the cause is corrected. INVALID_STATE for other states. Admins only.',
   })
   async retryEInvoice(
     @Arg('id', () => ID, { description: 'Id of the document.' }) documentId: string,
@@ -59,7 +59,7 @@ export class EInvoiceResolver {
 
   @Mutation(() => NoteEwayBillPayload, {
     description:
-      'Notes the number of the e-way bill of a document, or replaces it. INVALID_STATE for a document below ₹50,000. Admins only.',
+      'Records the number of the e-way bill of a document, or replaces it. INVALID_STATE for a document below ₹50,000. Admins only.',
   })
   async noteEwayBill(
     @Arg('input', () => NoteEwayBillInput, { description: 'The document and the number.' })

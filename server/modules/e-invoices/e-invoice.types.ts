@@ -18,7 +18,7 @@ registerEnumType(EInvoiceState, {
 });
 registerEnumType(EInvoiceCancelReason, {
   name: 'EInvoiceCancelReason',
-  description: 'Reason of a cancellation, as the portal knows it.',
+  description: 'Reason of a cancellation, as the portal defines it.',
   valuesConfig: {
     DUPLICATE: { description: 'The document was registered twice.' },
     DATA_ENTRY_MISTAKE: { description: 'The document contains a mistake.' },
@@ -120,14 +120,14 @@ export class NoteEwayBillInput {
   number: string;
 }
 
-@ObjectType('RetryEInvoicePayload', { description: 'The registration of a retry.', simpleResolvers: true })
+@ObjectType('RetryEInvoicePayload', { description: 'Result of `retryEInvoice`.', simpleResolvers: true })
 export class RetryEInvoicePayload {
   @Field(() => EInvoiceType, { description: 'The registration, which waits for the portal.' })
   eInvoice: EInvoiceType;
 }
 
 @ObjectType('CancelEInvoicePayload', {
-  description: 'The registration of a cancellation.',
+  description: 'Result of `cancelEInvoice`.',
   simpleResolvers: true,
 })
 export class CancelEInvoicePayload {
@@ -135,7 +135,7 @@ export class CancelEInvoicePayload {
   eInvoice: EInvoiceType;
 }
 
-@ObjectType('NoteEwayBillPayload', { description: 'The noted e-way bill.', simpleResolvers: true })
+@ObjectType('NoteEwayBillPayload', { description: 'The recorded e-way bill.', simpleResolvers: true })
 export class NoteEwayBillPayload {
   @Field(() => ID, { description: DOCUMENT_ID })
   documentId: string;

@@ -13,8 +13,7 @@ import {
 export class GuestResolver {
   @Mutation(() => RequestOrderAccessCodePayload, {
     description:
-      'Emails a code that opens the order of a guest to the address of the order. The response is the same without such an order. ' +
-      'RATE_LIMITED for too many requests from one network address.',
+      'Emails a code that opens the order of a guest. The email goes to the address of the order, also for a request with its phone. The response is the same if no such order exists.',
   })
   async requestOrderAccessCode(
     @Arg('input', () => RequestOrderAccessCodeInput, { description: 'The order.' })
@@ -39,8 +38,8 @@ export class GuestResolver {
 
   @Mutation(() => SessionType, {
     description:
-      'Makes the guest of an order an account without a password, and signs it in. Requires the header `X-Order-Token`. ' +
-      'EMAIL_TAKEN if the address has an account. Other guest orders of the address follow once the address is verified.',
+      'Creates an account without a password for the guest of an order, and signs in. Requires the header `X-Order-Token`. ' +
+      'EMAIL_TAKEN if the address has an account. Other guest orders of the address move to the account once the address is verified.',
   })
   createAccountFromOrder(
     @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
@@ -51,7 +50,7 @@ export class GuestResolver {
 
   @Mutation(() => OrderType, {
     description:
-      'Corrects the e-mail address of an unpaid order of a guest, once, and sends the confirmation again. Requires the header ' +
+      'Corrects the email address of an unpaid order of a guest, once, and sends the confirmation again. Requires the header ' +
       '`X-Order-Token`; the earlier token ends, and the order has a new `accessToken`. ALREADY_PAID for a paid order, ' +
       'ORDER_CANCELLED for a cancelled one, CONFLICT for a second correction.',
   })

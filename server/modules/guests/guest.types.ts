@@ -11,7 +11,7 @@ export class RequestOrderAccessCodeInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `E-mail address of the order, at most ${MAX_LENGTH.email} characters.`,
+    description: `Email address of the order, at most ${MAX_LENGTH.email} characters.`,
   })
   email?: string;
 
@@ -36,11 +36,11 @@ export class RequestOrderAccessCodePayload {
   isAccepted: boolean;
 }
 
-@InputType('CorrectGuestEmailInput', { description: 'The corrected e-mail address of the order of a guest.' })
+@InputType('CorrectGuestEmailInput', { description: 'The corrected email address of the order of a guest.' })
 export class CorrectGuestEmailInput {
   @Field(() => ID, { description: 'Id of the order.' })
   id: string;
 
-  @Field(() => String, { description: `E-mail address, at most ${MAX_LENGTH.email} characters.` })
+  @Field(() => String, { description: `Email address, at most ${MAX_LENGTH.email} characters.` })
   email: string;
 }

@@ -6,7 +6,8 @@ import type { RouteDeps } from '../../rest/route-deps';
 import { createOrderSender } from '../../rest/send-order';
 
 /** The same response with and without such an order. */
-const CODE_MESSAGE = 'If there is an order with these data, a mail with a code is on its way to its address';
+const CODE_MESSAGE =
+  'If there is an order with these data, an email with a code is on its way to its address';
 
 /** `/orders`: calls of guests. Mount before `/orders/:id`. §7 */
 export function createGuestRoutes({ services, actorOf }: RouteDeps): Router {

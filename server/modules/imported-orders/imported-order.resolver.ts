@@ -35,8 +35,7 @@ export class ImportedOrderResolver {
 
   @Mutation(() => EraseImportedBuyerPayload, {
     description:
-      'Erases the name, phone, address and e-mail address of the buyer from all imported orders of the same e-mail ' +
-      'address. A later import does not restore them. Admins only. NOT_FOUND for an unknown id.',
+      'Erases the name, phone, address and email address of the buyer from all imported orders of the same email address. A later import does not restore them. Admins only. NOT_FOUND for an unknown id.',
   })
   async eraseImportedBuyer(
     @Arg('id', () => ID, { description: 'Id of an imported order.' }) id: string,

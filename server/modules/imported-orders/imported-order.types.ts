@@ -43,7 +43,7 @@ export class ImportedOrderType {
   @Field(() => String, { description: 'The other shop system: shopify or woocommerce.' }) source: string;
   @Field(() => ImportedOrderStatus, { description: 'State at the last import.' }) status: Status;
   @Field(() => DateTime, { description: 'Time of the order.' }) placedAt: Date;
-  @Field(() => String, { description: 'E-mail address of the buyer; empty for none.' }) email: string;
+  @Field(() => String, { description: 'Email address of the buyer; empty for none.' }) email: string;
   @Field(() => String, { description: 'Name of the buyer; empty for none.' }) name: string;
   @Field(() => String, { description: 'Phone of the buyer, as the file has it; empty for none.' })
   phone: string;
@@ -52,7 +52,7 @@ export class ImportedOrderType {
   @Field(() => DateTime, { description: 'Time of the last import of this order.' }) importedAt: Date;
   @Field(() => ID, {
     nullable: true,
-    description: 'Account of the buyer, after a proof of the address; null before.',
+    description: 'Account of the buyer; null until the buyer has verified the email address.',
   })
   userId: string | undefined;
   lines: ImportedOrderLine[];
@@ -73,12 +73,12 @@ export class OwnImportedOrdersArgs extends pageArgsOf(10) {}
 export class ImportedOrdersArgs extends pageArgsOf(20) {
   @Field(() => String, {
     nullable: true,
-    description: `Only the orders with this number or e-mail address; at most ${MAX_LENGTH.keyword} characters.`,
+    description: `Only the orders with this number or email address; at most ${MAX_LENGTH.keyword} characters.`,
   })
   search?: string;
 }
 
-@ObjectType({ description: 'Number of orders without the data of their buyer.', simpleResolvers: true })
+@ObjectType({ description: 'Number of orders whose buyer data the shop erased.', simpleResolvers: true })
 export class EraseImportedBuyerPayload {
   @Field(() => Int, { description: 'Number of orders.' }) count: number;
 }

@@ -67,7 +67,7 @@ export class ImportJobResolver {
     return report.unchanged;
   }
 
-  @FieldResolver(() => Int, { description: 'Rows that stay out because of a problem.' })
+  @FieldResolver(() => Int, { description: 'Rows that the import leaves out because of a problem.' })
   failed(@Root() { report }: ImportJobType) {
     return report.failed;
   }
@@ -78,7 +78,7 @@ export class ImportJobResolver {
   }
 
   @FieldResolver(() => [ImportRowMessageType], {
-    description: 'The first 1,000 values that the shop changed.',
+    description: 'The first 1,000 notices about values that the shop changed or left out.',
   })
   notices(@Root() { report }: ImportJobType) {
     return report.notices;

@@ -33,7 +33,7 @@ registerEnumType(ImportKind, {
 });
 
 @ObjectType('ImportedPictures', {
-  description: 'Numbers of the pictures of an import.',
+  description: 'Number of pictures of an import, by state.',
   simpleResolvers: true,
 })
 export class ImportedPicturesType {
@@ -49,7 +49,10 @@ export class MissingPictureType {
   @Field(() => String, { description: 'Reason, in English.' }) error: string;
 }
 
-@ObjectType('ImportRowMessage', { description: 'A problem or remark of a row.', simpleResolvers: true })
+@ObjectType('ImportRowMessage', {
+  description: 'A problem of a row, or a notice about a value that the shop changed or left out.',
+  simpleResolvers: true,
+})
 export class ImportRowMessageType {
   @Field(() => Int, { description: 'Row of the file; the heading is row 1.' }) row: number;
   @Field(() => String, { description: 'The field, or `row` for the complete row.' }) field: string;
@@ -72,7 +75,8 @@ export class ImportJobType {
   })
   done: number;
   total: number;
-  @Field(() => ImportedPicturesType, { description: 'Numbers of pictures.' }) pictures: ImportedPicturesType;
+  @Field(() => ImportedPicturesType, { description: 'Number of pictures by state.' })
+  pictures: ImportedPicturesType;
   @Field(() => [MissingPictureType], { description: 'The first 500 pictures that could not be fetched.' })
   missing: MissingPictureType[];
   @Field(() => DateTime, { description: 'Start.' }) createdAt: Date;

@@ -8,8 +8,7 @@ export class NodeResolver {
   @Query(() => NodeType, {
     nullable: true,
     description:
-      'A product, family, review, order, account, mail, API token, webhook, delivery, return, content page, version of one or entry of the log, by its id alone. Null with NOT_FOUND when there is none, it ' +
-      'is deleted, or belongs to another user.',
+      'A record by its id alone: product, family, review, order, account, email, API token, webhook, delivery, return, content page, version of a content page or entry of the audit log. Null with NOT_FOUND for an unknown id, a deleted record and a record of another user.',
   })
   async node(@Arg('id', () => ID, { description: 'Id of the record.' }) id: string, @Ctx() context: Context) {
     const { kind, node } = await context.services.nodes.get(context.actor, id);

@@ -9,7 +9,7 @@ export class FraudHintResolver {
   @FieldResolver(() => [FraudHintType], {
     nullable: true,
     description:
-      'Reasons to look at the order twice; empty after the delivery. Null with FORBIDDEN for other users than admins.',
+      'Signs of possible fraud, to check before the shop packs the order; empty after the delivery. Null with FORBIDDEN for other users than admins.',
   })
   fraudHints(@Root() order: OrderSummary, @Ctx() { loaders }: Context) {
     return loaders.desk.fraudHints.load(order);

@@ -9,11 +9,11 @@ import { enumOf } from '../../graphql/admin-enums';
 
 export const FraudHintKind = enumOf(FRAUD_HINT_KINDS);
 
-const from = (kind: Kind) => `From ${FRAUD_LIMITS[kind]}`;
+const from = (kind: Kind) => `${FRAUD_LIMITS[kind]} or more`;
 
 registerEnumType(FraudHintKind, {
   name: 'FraudHintKind',
-  description: `Reasons to look at an order twice; numbers cover ${FRAUD_DAYS} days.`,
+  description: `Signs of possible fraud; numbers cover ${FRAUD_DAYS} days.`,
   valuesConfig: {
     PHONE_ADDRESSES: { description: `${from('PHONE_ADDRESSES')} delivery addresses with the same phone.` },
     PHONE_ACCOUNTS: { description: `${from('PHONE_ACCOUNTS')} email addresses with the same phone.` },
@@ -24,16 +24,16 @@ registerEnumType(FraudHintKind, {
 });
 
 @ObjectType('FraudHint', {
-  description: 'A reason to look at an order twice before the shop packs it.',
+  description: 'A sign of possible fraud, to check before the shop packs the order.',
   simpleResolvers: true,
 })
 export class FraudHintType {
-  @Field(() => FraudHintKind, { description: 'The reason.' })
+  @Field(() => FraudHintKind, { description: 'Kind of the hint.' })
   kind: Kind;
 
-  @Field(() => Int, { description: 'The number of the reason.' })
+  @Field(() => Int, { description: 'Number of addresses, refusals or orders behind the hint.' })
   count: number;
 
-  @Field(() => String, { description: 'The reason as a sentence in English.' })
+  @Field(() => String, { description: 'The hint as a sentence in English.' })
   sentence: string;
 }

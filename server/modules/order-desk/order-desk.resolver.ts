@@ -21,7 +21,7 @@ import {
 export class OrderDeskResolver {
   @Query(() => OrderDeskType, {
     description:
-      'The order desk: the numbers of orders of its tabs, and how many of them are late. Admins only.',
+      'The order desk: for each tab the number of orders, and the number of late orders. Admins only.',
   })
   async orderDesk(@Ctx() { actor, services }: Context) {
     return { counts: await services.orderDesk.counts(actor) };
@@ -103,7 +103,8 @@ export class OrderDeskResolver {
 
   @FieldResolver(() => DeskStatusType, {
     nullable: true,
-    description: 'Tabs and lateness of the order; null with FORBIDDEN for other users.',
+    description:
+      'Tabs of the order desk that list the order, and its waiting time; null with FORBIDDEN for other users than admins.',
   })
   desk(@Root() order: OrderSummary, @Ctx() { actor, services }: Context) {
     return services.orderDesk.statusOf(actor, order);
@@ -111,7 +112,8 @@ export class OrderDeskResolver {
 
   @FieldResolver(() => AdminType, {
     nullable: true,
-    description: 'Admin who works on the order; null for none, and with FORBIDDEN for other users.',
+    description:
+      'Admin who works on the order; null for none, and with FORBIDDEN for other users than admins.',
   })
   assignee(@Root() order: OrderSummary, @Ctx() { loaders }: Context) {
     return loaders.desk.assignees.load(order);

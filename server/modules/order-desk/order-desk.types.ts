@@ -89,7 +89,7 @@ export class DeskCountType {
 
 const countField = (state: string) => `Number of orders ${state}.`;
 
-@ObjectType('DeskCounts', { description: 'Numbers of orders of the tabs.', simpleResolvers: true })
+@ObjectType('DeskCounts', { description: 'Number of orders of each tab.', simpleResolvers: true })
 export class DeskCountsType {
   @Field(() => DeskCountType, { description: countField('to confirm') })
   toConfirm: DeskCountType;
@@ -115,17 +115,21 @@ export class DeskCountsType {
 
 @ObjectType('OrderDesk', { description: 'The order desk.', simpleResolvers: true })
 export class OrderDeskType {
-  @Field(() => DeskCountsType, { description: 'Numbers of orders of the tabs.' })
+  @Field(() => DeskCountsType, { description: 'Number of orders of each tab.' })
   counts: DeskCountsType;
 }
 
-@ObjectType('DeskStatus', { description: 'The place of an order at the order desk.', simpleResolvers: true })
+@ObjectType('DeskStatus', {
+  description: 'Tabs of the order desk that list an order, and its waiting time.',
+  simpleResolvers: true,
+})
 export class DeskStatusType {
   @Field(() => [DeskState], { description: 'Tabs of the order; empty after its last step.' })
   states: State[];
 
   @Field(() => DateTime, {
-    description: 'Time since which the order waits: its confirmation or payment; before both, its placement.',
+    description:
+      'Start of the waiting time: the time of the confirmation or payment; before both, the time of the placement.',
   })
   since: Date;
 
@@ -139,18 +143,20 @@ export const DeskAction = enumOf(DESK_ACTIONS);
 
 registerEnumType(DeskAction, {
   name: 'DeskAction',
-  description: 'A step of many orders.',
+  description: 'A step for many orders.',
   valuesConfig: {
     CONFIRM: { description: 'Confirms orders with cash on delivery.' },
     PACK: { description: 'Packs all units that are not in a parcel, one parcel for each order.' },
     ADD_TAG: { description: 'Adds the tag `tag`.' },
     REMOVE_TAG: { description: 'Removes the tag `tag`.' },
-    HAND_OVER: { description: 'Hands all packed parcels over, with the courier and number that they have.' },
+    HAND_OVER: {
+      description: 'Hands all packed parcels over, with the courier and the AWB that each parcel has.',
+    },
   },
 });
 
 @InputType('BulkChangeOrdersInput', {
-  description: 'A step of many orders. Each order succeeds or fails on its own.',
+  description: 'A step for many orders. Each order succeeds or fails on its own.',
 })
 export class BulkChangeOrdersInput {
   @Field(() => [ID], { description: BULK_IDS })

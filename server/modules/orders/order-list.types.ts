@@ -84,7 +84,7 @@ export class OrderFilter {
   @Field(() => CashState, { nullable: true, description: 'Only orders with cash on delivery in this state.' })
   cash?: Cash;
 
-  @Field(() => DeskState, { nullable: true, description: 'Only orders of this tab of the order desk.' })
+  @Field(() => DeskState, { nullable: true, description: 'Only orders in this tab of the order desk.' })
   desk?: Desk;
 
   @Field(() => ID, { nullable: true, description: 'Only orders that are assigned to this admin.' })
@@ -124,7 +124,7 @@ export class AllOrdersArgs extends pageArgsOf(10) {
     nullable: true,
     description:
       'An order number, such as `H-10001` or `10001`: if it exists, the list has only this order. Otherwise the last ' +
-      `${ORDER_REFERENCE_LENGTH} characters or the beginning of an order id, or a part of a buyer's name or e-mail address, or a phone. ` +
+      `${ORDER_REFERENCE_LENGTH} characters or the beginning of an order id, or a part of a buyer's name or email address, or a phone. ` +
       `Ignores case and accents. At most ${MAX_LENGTH.keyword} characters. Blank: all orders.`,
   })
   search?: string;
@@ -137,7 +137,7 @@ export class AllOrdersArgs extends pageArgsOf(10) {
 
   @Field(() => DateTime, {
     nullable: true,
-    description: `Lists orders placed or changed after this time instead: ${CHANGED_ITEMS_RULE} Orders are never deleted.`,
+    description: `Lists orders placed or changed after this time instead: ${CHANGED_ITEMS_RULE} Orders are never deleted. A change of \`holdsStock\` alone is not listed.`,
   })
   updatedSince?: Date;
 }

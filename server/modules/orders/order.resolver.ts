@@ -61,7 +61,7 @@ export class OrderResolver {
       'Places an order at the prices of the catalogue, and reserves the stock of all lines. It fails with OUT_OF_STOCK if ' +
       'a line exceeds the stock (`extensions.shortages` lists these lines), and with PRICE_CHANGED if a price differs ' +
       'from the expected price of its line (`extensions.quote` has the current prices). An unpaid order holds its stock ' +
-      `for an hour; after that hour it can be paid while stock lasts. ${HOLD_LIMITS_TEXT} For signed-in users, and for guests where the shop allows them.`,
+      `for the minutes of the setting \`orders.holdMinutes\`, 60 by default; later it can be paid while stock lasts. ${HOLD_LIMITS_TEXT} For signed-in users, and for guests where the shop allows them.`,
   })
   async placeOrder(
     @Arg('input', () => PlaceOrderInput, { description: 'Lines, address and payment method.' })
@@ -103,9 +103,7 @@ export class OrderResolver {
 
   @Mutation(() => OrderType, {
     description:
-      'Cancels an order, or some of its units, before the dispatch, and releases the stock, once. The buyer may before the ' +
-      'packing, administrators until a parcel is handed over. The money of a paid order goes back; the last units take shipping ' +
-      'along. Without the last units, an unpaid order gets a lower total. INVALID_STATE for a packed or sent order, ' +
+      'Cancels an order, or some of its units, and releases their stock. The buyer can cancel until a parcel is packed, administrators until a parcel is handed over. The shop refunds the payment of a paid order; the cancellation of the last units refunds shipping too. If units remain, the total of an unpaid order decreases. INVALID_STATE for a packed or sent order, ' +
       'ORDER_CANCELLED for a cancelled and ALREADY_REFUNDED for a refunded order; CONFLICT while a payment is pending.',
   })
   cancelOrder(

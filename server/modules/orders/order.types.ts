@@ -10,7 +10,10 @@ import { OrderStatus, PaymentMethod } from '../../graphql/enums';
 import { MoneyType } from '../../graphql/money.types';
 import { DateTime } from '../../graphql/scalars';
 
-@ObjectType('Buyer', { description: 'Buyer of an order, as of the purchase.', simpleResolvers: true })
+@ObjectType('Buyer', {
+  description: 'Buyer of an order, with the data at the time of the purchase.',
+  simpleResolvers: true,
+})
 export class BuyerType {
   @Field(() => ID, { description: 'Id of the user.' })
   id: string;
@@ -18,12 +21,12 @@ export class BuyerType {
   @Field(() => String, { description: 'Name when the order was placed.' })
   name: string;
 
-  @Field(() => String, { description: 'E-mail address when the order was placed.' })
+  @Field(() => String, { description: 'Email address when the order was placed.' })
   email: string;
 }
 
 @ObjectType('OrderShippingMethod', {
-  description: 'A shipping method, with its names at the purchase.',
+  description: 'The shipping method of an order, with its names at the time of the purchase.',
   simpleResolvers: true,
 })
 export class OrderShippingMethodType {
@@ -59,10 +62,12 @@ export class OrderItemType {
   @Field(() => String, { description: 'Path of the picture on this shop.' })
   image: string;
 
-  @Field(() => MoneyType, { description: 'Price of one piece when it was bought.' })
+  @Field(() => MoneyType, {
+    description: 'Unit price when the product was bought; with tax if prices include it.',
+  })
   price: MoneyType;
 
-  @Field(() => Int, { description: 'Pieces bought, 1 or more.' })
+  @Field(() => Int, { description: 'Ordered units, 1 or more.' })
   qty: number;
 
   @Field(() => MoneyType, { description: 'Price × qty.' })
@@ -72,8 +77,7 @@ export class OrderItemType {
 @ObjectType('Order', {
   implements: NodeType,
   description:
-    'An order is placed, then paid, then delivered. An unpaid order can be cancelled; a paid order can be refunded before delivery. ' +
-    'Its lines, amounts, billing address and buyer are copies that never change; an administrator can correct the shipping address.',
+    'An order is placed, paid, packed, sent and delivered; an order with cash on delivery is paid at the delivery. It can be cancelled until a parcel is handed over, and refunded once it is paid. Its lines, prices, billing address and buyer are copies, which later changes of products and accounts do not affect. An administrator can correct the shipping address.',
   simpleResolvers: true,
 })
 export class OrderType {
@@ -135,14 +139,15 @@ export class OrderType {
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'Confirmation of an order with cash on delivery; null until then, and for online payments.',
+    description:
+      'Time of the confirmation of an order with cash on delivery; null until then, and for online payments.',
   })
   confirmedAt: Date | undefined;
 
   @Field(() => DateTime, {
     nullable: true,
     description:
-      'Time at which an unconfirmed order with cash on delivery ends; null if it needs no confirmation.',
+      'Time at which the shop cancels an order with cash on delivery that is not confirmed; null if the order needs no confirmation.',
   })
   confirmUntil: Date | undefined;
 
@@ -152,7 +157,7 @@ export class OrderType {
   })
   collectedAt: Date | undefined;
 
-  @Field(() => Boolean, { description: 'True once the payment was captured and checked.' })
+  @Field(() => Boolean, { description: 'True once the shop has received the payment.' })
   isPaid: boolean;
 
   @Field(() => DateTime, {
@@ -161,15 +166,17 @@ export class OrderType {
   })
   paidAt: Date | undefined;
 
-  @Field(() => Boolean, { description: 'True once an administrator marked the order delivered.' })
+  @Field(() => Boolean, {
+    description:
+      'True once the order is delivered. An order with cash on delivery is delivered when the shop records the cash.',
+  })
   isDelivered: boolean;
 
   @Field(() => DateTime, { nullable: true, description: 'Time of delivery; null until then.' })
   deliveredAt: Date | undefined;
 
   @Field(() => Boolean, {
-    description:
-      'True once an administrator cancelled the order. Its stock is released, and it cannot be paid.',
+    description: 'True once the whole order is cancelled. Its stock is released, and it cannot be paid.',
   })
   isCancelled: boolean;
 
@@ -188,14 +195,14 @@ export class OrderType {
   refundedAt: Date | undefined;
 
   @Field(() => Boolean, {
-    description: 'True while a refund is pending at the payment provider.',
+    description: 'True while a requested refund has no outcome.',
   })
   isRefunding: boolean;
 
   @Field(() => DateTime, {
     nullable: true,
     description:
-      'End of the stock hold; null for a paid order and for an order without a hold, which can be paid while stock lasts.',
+      'End of the stock hold of an unpaid online order; null for all other orders and without a hold. An order without a hold can be paid while stock lasts.',
   })
   heldUntil: Date | undefined;
 
@@ -213,7 +220,7 @@ export class OrderType {
   @Field(() => DateTime, {
     nullable: true,
     description:
-      'Time at which an account with the verified e-mail address took over the order of a guest; null for other orders.',
+      'Time at which an account with the verified email address took over the order of a guest; null for other orders.',
   })
   claimedAt: Date | undefined;
 

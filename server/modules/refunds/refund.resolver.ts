@@ -40,7 +40,7 @@ export class OrderRefundsResolver {
 
   @Mutation(() => OrderType, {
     description:
-      'Records the transfer of a requested cash refund; it is done then, with its credit note. Admins only. INVALID_STATE ' +
+      'Records the transfer of a requested cash refund, which completes the refund and issues its credit note. Admins only. INVALID_STATE ' +
       'for a refund that is done, and for a refund through a payment provider.',
   })
   settleRefund(

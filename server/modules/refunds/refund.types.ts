@@ -12,9 +12,9 @@ registerEnumType(RefundStateType, {
   name: 'RefundState',
   description: 'State of a refund.',
   valuesConfig: {
-    REQUESTED: { description: 'Requested; the money is not back yet.' },
-    DONE: { description: 'The money is back, and the credit note is issued.' },
-    REFUSED: { description: 'Refused by the payment provider; the buyer keeps the goods or the claim.' },
+    REQUESTED: { description: 'Requested; the money has not gone back yet.' },
+    DONE: { description: 'The money went back, and the credit note is issued.' },
+    REFUSED: { description: 'Refused by the payment provider; this refund returned no money.' },
   },
 });
 
@@ -94,7 +94,7 @@ export class RefundType {
 
 @ObjectType('RefundQuoteItem', { description: 'Units of a planned refund.', simpleResolvers: true })
 export class RefundQuoteItemType extends RefundItemType {
-  @Field(() => Int, { description: 'Units of these that the shop has not sent, which the refund cancels.' })
+  @Field(() => Int, { description: 'Units among `qty` that the shop has not sent; the refund cancels them.' })
   releasedQty: number;
 }
 

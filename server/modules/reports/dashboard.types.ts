@@ -111,7 +111,7 @@ export class TopProductType {
   @Field(() => ProductType, { description: 'The product, including a deleted one.' })
   product: ProductType;
 
-  @Field(() => Int, { description: 'Pieces sold.' })
+  @Field(() => Int, { description: 'Units sold.' })
   pieces: number;
 
   @Field(() => MoneyType, { description: 'Revenue, without shipping and tax.' })
@@ -145,12 +145,12 @@ export class DashboardType {
   topProducts: TopProductType[];
 
   @Field(() => [ProductType], {
-    description: `The ${DASHBOARD_ROWS} listed products with the lowest current stock, each with at most ${LOW_STOCK_LIMIT} pieces.`,
+    description: `The ${DASHBOARD_ROWS} listed products with the lowest current stock, each with at most ${LOW_STOCK_LIMIT} units.`,
   })
   lowStock: ProductType[];
 
   @Field(() => Int, {
-    description: `Number of listed products with a current stock of at most ${LOW_STOCK_LIMIT} pieces.`,
+    description: `Number of listed products with a current stock of at most ${LOW_STOCK_LIMIT} units.`,
   })
   lowStockCount: number;
 

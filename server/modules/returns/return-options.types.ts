@@ -18,7 +18,7 @@ export class ReturnableLineType {
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'End of the time for a return; null while no unit is delivered.',
+    description: 'End of the period for a return; null while no unit is delivered.',
   })
   until: Date | null;
 
@@ -50,7 +50,10 @@ export class ReturnReasonType {
   hi: string;
 }
 
-@ObjectType('ReturnOptions', { description: 'What a buyer can return of an order.', simpleResolvers: true })
+@ObjectType('ReturnOptions', {
+  description: 'Units of an order that the buyer can return.',
+  simpleResolvers: true,
+})
 export class ReturnOptionsType {
   @Field(() => [ReturnableLineType], { description: 'The lines of the order.' })
   lines: ReturnableLineType[];
@@ -59,8 +62,8 @@ export class ReturnOptionsType {
   reasons: ReturnReasonType[];
 }
 
-@ObjectType('ReturnQuote', { description: 'What comes back for a return.', simpleResolvers: true })
+@ObjectType('ReturnQuote', { description: 'Quote for the refund of a return.', simpleResolvers: true })
 export class ReturnQuoteType {
-  @Field(() => MoneyType, { description: 'Amount that comes back with its tax. Shipping is not refunded.' })
+  @Field(() => MoneyType, { description: 'Refund for the units, with tax. Shipping is not refunded.' })
   amount: MoneyType;
 }

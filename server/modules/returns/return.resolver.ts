@@ -54,7 +54,7 @@ export class ReturnResolver {
   @Query(() => ReturnQuoteType, {
     nullable: true,
     description:
-      'The amount that comes back for units of an order. INVALID_STATE for units that cannot be returned. Null with NOT_FOUND for the order of another buyer.',
+      'The refund for a return of units of an order. INVALID_STATE for units that cannot be returned. Null with NOT_FOUND for the order of another buyer.',
   })
   async returnQuote(
     @Arg('orderId', () => ID, { description: 'Id of the order.' }) orderId: string,
@@ -67,7 +67,7 @@ export class ReturnResolver {
 
   @Mutation(() => ReturnType, {
     description:
-      'Requests the return or the exchange of delivered goods. The buyer only. INVALID_STATE for goods that are not delivered, returned already, or outside the time for a return.',
+      'Requests the return or the exchange of delivered goods. The buyer only. INVALID_STATE for goods that are not delivered, returned already, or outside the period for a return.',
   })
   async requestReturn(
     @Arg('input', () => RequestReturnInput, { description: 'The return.' })
@@ -137,7 +137,7 @@ export class ReturnResolver {
 /** Returns of orders. */
 @Resolver(() => OrderType)
 export class OrderReturnsResolver {
-  @FieldResolver(() => [ReturnType], { description: 'Returns of the order, the first one first.' })
+  @FieldResolver(() => [ReturnType], { description: 'Returns of the order, oldest first.' })
   returns(@Root() order: OrderSummary | Order, @Ctx() { loaders }: Context) {
     if ('returns' in order) return order.returns;
     return order.changes === 0 ? [] : loaders.returns.load(order);

@@ -26,7 +26,7 @@ registerEnumType(ReturnState, {
     RECEIVED: { description: 'The goods are in the shop.' },
     SETTLED: { description: 'The money is requested back, or the same product is sent again.' },
     REJECTED: { description: 'The shop does not take the goods back.' },
-    WITHDRAWN: { description: 'The buyer keeps the goods.' },
+    WITHDRAWN: { description: 'The buyer withdrew the request, and keeps the goods.' },
   },
 });
 
@@ -135,7 +135,7 @@ export class ReturnType {
 
   @Field(() => MoneyType, {
     description:
-      'Amount that comes back, or that was requested back; 0 for an exchange. The units that are sent back are not in it.',
+      'Refund of the return, expected or requested; 0 for an exchange. It excludes the units that the shop sends back to the buyer.',
   })
   refundable: MoneyType;
 
@@ -160,7 +160,10 @@ export class ReturnType {
   @Field(() => DateTime, { description: 'Time of the request.', simple: true })
   requestedAt: Date;
 
-  @Field(() => DateTime, { description: 'Time until which the shop answers: 48 hours.', simple: true })
+  @Field(() => DateTime, {
+    description: 'Deadline for the answer of the shop, 48 hours after the request.',
+    simple: true,
+  })
   answerUntil: Date;
 
   @Field(() => DateTime, {

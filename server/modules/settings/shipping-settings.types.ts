@@ -28,7 +28,7 @@ registerEnumType(ShippingMethodKind, {
     FREE_ABOVE: { description: 'One price; free if the items price is above an amount.' },
     WEIGHT: {
       description:
-        'A price by weight for each parcel. A piece counts with its weight or its volume, 1 kg for 5,000 cm³, whichever is more.',
+        'A price by weight for each parcel. A unit counts with its weight or its volumetric weight (1 kg for 5,000 cm³), whichever is more.',
     },
     PICKUP: { description: 'Free; the buyer collects the order at the address of the shop.' },
   },
@@ -93,7 +93,8 @@ export class ShippingMethodType {
   daysMax: number | null;
 
   @Field(() => Boolean, {
-    description: 'True if parcels fly; an order with a product that must not fly is not offered the method.',
+    description:
+      'True if parcels travel by air; the method is not available for an order with a product that cannot be shipped by air.',
   })
   isAir: boolean;
 }
@@ -107,7 +108,9 @@ export class ShippingSlabInput {
   price: string;
 }
 
-@InputType('ShippingMethodInput', { description: 'A shipping method. It keeps no amounts of other kinds.' })
+@InputType('ShippingMethodInput', {
+  description: 'A shipping method. The shop stores only the amounts of its `kind`.',
+})
 export class ShippingMethodInput {
   @Field(() => ID, {
     nullable: true,
@@ -165,7 +168,10 @@ export class ShippingMethodInput {
   })
   daysMax?: number | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'True if parcels fly. Absent or null: false.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True if parcels travel by air. Absent or null: false.',
+  })
   isAir?: boolean | null;
 }
 

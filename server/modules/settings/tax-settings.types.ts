@@ -10,7 +10,7 @@ export const InvoiceMoment = { PAID: 'PAID', SHIPPED: 'SHIPPED' } as const satis
 
 registerEnumType(InvoiceMoment, {
   name: 'InvoiceMoment',
-  description: 'The moment at which an order gets its invoice and the number of it.',
+  description: 'The moment at which an order gets its invoice and its invoice number.',
   valuesConfig: {
     PAID: { description: 'When the order is paid: the default.' },
     SHIPPED: { description: 'When the order is shipped.' },

@@ -114,7 +114,7 @@ export class CreateOwnerInput {
   @Field(() => String, { description: `Name, 1 to ${MAX_LENGTH.userName} characters.` })
   name: string;
 
-  @Field(() => String, { description: `E-mail address, at most ${MAX_LENGTH.email} characters.` })
+  @Field(() => String, { description: `Email address, at most ${MAX_LENGTH.email} characters.` })
   email: string;
 
   @Field(() => String, {

@@ -10,7 +10,7 @@ export class ShipmentResolver {
   @Mutation(() => OrderType, {
     description:
       'Packs a parcel with units of a paid order, or of a confirmed order with cash on delivery. Admins only. ' +
-      'INVALID_STATE for more units than are left to pack; CONFLICT for a number that another parcel of the courier has.',
+      'INVALID_STATE for more units than are left to pack; CONFLICT for an AWB that another parcel of the courier has.',
   })
   createShipment(
     @Arg('input', () => CreateShipmentInput, { description: 'The parcel.' }) input: CreateShipmentInput,
@@ -22,8 +22,7 @@ export class ShipmentResolver {
 
   @Mutation(() => OrderType, {
     description:
-      'Changes courier or number of a parcel, or moves it to a later state. When the last parcel is delivered, a paid ' +
-      'order is. Admins only. INVALID_STATE for an earlier state; CONFLICT for a number that another parcel of the courier has.',
+      'Changes the courier or the AWB of a parcel, or moves it to a later state. The delivery of the last parcel makes a paid order delivered. Admins only. INVALID_STATE for an earlier state; CONFLICT for an AWB that another parcel of the courier has.',
   })
   updateShipment(
     @Arg('input', () => UpdateShipmentInput, { description: 'The parcel and its change.' })
@@ -33,7 +32,7 @@ export class ShipmentResolver {
     return services.shipments.update(actor, { orderId, id }, change);
   }
 
-  @FieldResolver(() => [ShipmentType], { description: 'Parcels of the order, the first one first.' })
+  @FieldResolver(() => [ShipmentType], { description: 'Parcels of the order, oldest first.' })
   shipments(@Root() order: OrderSummary | Order, @Ctx() { loaders }: Context) {
     if ('shipments' in order) return order.shipments;
     return order.changes === 0 ? [] : loaders.shipments.load(order);
@@ -43,7 +42,7 @@ export class ShipmentResolver {
 /** Counts of the units of order lines. */
 @Resolver(() => OrderItemType)
 export class OrderItemCountsResolver {
-  @FieldResolver(() => Int, { description: 'Units that the shop never sends, because they were cancelled.' })
+  @FieldResolver(() => Int, { description: 'Cancelled units, which the shop does not send.' })
   cancelledQty(@Root() { counts }: OrderItem) {
     return counts?.cancelledQty ?? 0;
   }
@@ -60,7 +59,7 @@ export class OrderItemCountsResolver {
     return counts?.returnedQty ?? 0;
   }
 
-  @FieldResolver(() => Int, { description: 'Units whose money is paid back, or requested back.' })
+  @FieldResolver(() => Int, { description: 'Units with a completed or requested refund.' })
   refundedQty(@Root() { counts }: OrderItem) {
     return counts?.refundedQty ?? 0;
   }

@@ -11,15 +11,15 @@ export type ShipmentState = State;
 
 registerEnumType(ShipmentState, {
   name: 'ShipmentState',
-  description: 'State of a parcel. It goes forwards only.',
+  description: 'State of a parcel. It changes to later states only.',
   valuesConfig: {
     PACKED: { description: 'Packed, in the shop.' },
     HANDED_OVER: { description: 'Handed over to the courier.' },
     OUT_FOR_DELIVERY: { description: 'Out for delivery.' },
     DELIVERED: { description: 'Delivered.' },
-    RETURNED_TO_ORIGIN: { description: 'Back in the shop; its units are unsent again.' },
+    RETURNED_TO_ORIGIN: { description: 'Back in the shop; its units can be packed again.' },
     LOST: { description: 'Lost on the way.' },
-    CANCELLED: { description: 'Unpacked before the handover; its units are unpacked again.' },
+    CANCELLED: { description: 'Unpacked before the handover; its units can be packed again.' },
   },
 });
 
@@ -35,7 +35,7 @@ registerEnumType(ShipmentReport, {
     HANDED_OVER: { description: 'Handed over to the courier.' },
     OUT_FOR_DELIVERY: { description: 'Out for delivery.' },
     DELIVERED: { description: 'Delivered.' },
-    RETURNED_TO_ORIGIN: { description: 'Back in the shop; its units are unsent again.' },
+    RETURNED_TO_ORIGIN: { description: 'Back in the shop; its units can be packed again.' },
     LOST: { description: 'Lost on the way.' },
     CANCELLED: { description: 'Unpacked before the handover.' },
   },
@@ -135,7 +135,7 @@ export class CreateShipmentInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `Name of the courier, at most ${MAX_LENGTH.courier} characters; absent for own delivery, or for later.`,
+    description: `Name of the courier, at most ${MAX_LENGTH.courier} characters; absent for own delivery, or to add it later.`,
   })
   courier?: string;
 
@@ -152,7 +152,7 @@ export class CreateShipmentInput {
   lines?: OrderQuantityInput[];
 }
 
-@InputType('UpdateShipmentInput', { description: 'A change of a parcel: a state, a courier or a number.' })
+@InputType('UpdateShipmentInput', { description: 'A change of a parcel: a state, a courier or an AWB.' })
 export class UpdateShipmentInput {
   @Field(() => ID, { description: 'Id of the order.' })
   orderId: string;

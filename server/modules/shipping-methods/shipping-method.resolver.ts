@@ -6,7 +6,7 @@ import { presentMethod, ShippingMethodInput, ShippingMethodType } from '../setti
 @InputType('UpdateShippingMethodsInput', { description: 'The complete list of shipping methods.' })
 export class UpdateShippingMethodsInput {
   @Field(() => [ShippingMethodInput], {
-    description: `At most ${SHIPPING_METHOD_LIMITS.methods} methods, in the order of the checkout. An empty list restores the one of the shipping price.`,
+    description: `At most ${SHIPPING_METHOD_LIMITS.methods} methods, in the order of the checkout. An empty list restores the one method from the settings \`shipping.price\` and \`shipping.freeAbove\`.`,
   })
   shippingMethods: ShippingMethodInput[];
 }
@@ -21,7 +21,7 @@ export class UpdateShippingMethodsPayload {
 export class ShippingMethodResolver {
   @Query(() => [ShippingMethodType], {
     description:
-      'The shipping methods of new orders. Without configured methods the one of the shipping price. Admins only.',
+      'The shipping methods of new orders. A shop without configured methods has one, from the settings `shipping.price` and `shipping.freeAbove`. Admins only.',
   })
   shippingMethods(@Ctx() { actor, services }: Context) {
     return services.shippingMethods.methods(actor).map(presentMethod);

@@ -48,7 +48,7 @@ export class ProductAboveMrpType {
   @Field(() => ProductType, { description: 'The product.' })
   product: Product;
 
-  @Field(() => MoneyType, { description: 'Price of one piece with tax.' })
+  @Field(() => MoneyType, { description: 'Unit price with tax.' })
   priceWithTax: MoneyType;
 }
 

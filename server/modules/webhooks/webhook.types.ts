@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { MAX_LENGTH } from '../../domain/constants';
+import { LOW_STOCK_LIMIT, MAX_LENGTH } from '../../domain/constants';
 import type { EventType as Type } from '../../domain/webhooks/event-types';
 import { MAX_WEBHOOKS } from '../../domain/webhooks/webhook';
 import { NodeType } from '../nodes/node.types';
@@ -39,7 +39,7 @@ registerEnumType(EventType, {
     ORDER_REFUNDED: { description: '`order.refunded`: an order was refunded.' },
     ORDER_UPDATED: {
       description:
-        '`order.updated`: an administrator or an API token corrected the shipping address of an order.',
+        '`order.updated`: an order changed without another event, such as its shipping address, its units, its confirmation, a note, a tag or its assignee.',
     },
     SHIPMENT_CREATED: { description: '`shipment.created`: a parcel was packed.' },
     SHIPMENT_UPDATED: {
@@ -60,7 +60,9 @@ registerEnumType(EventType, {
         '`product.updated`: an administrator or an API token changed a product. A sale sends no such event.',
     },
     PRODUCT_DELETED: { description: '`product.deleted`: a product was deleted.' },
-    STOCK_LOW: { description: '`stock.low`: the stock of a product became low.' },
+    STOCK_LOW: {
+      description: `\`stock.low\`: the stock of a product fell to ${LOW_STOCK_LIMIT} or fewer units.`,
+    },
     REVIEW_CREATED: { description: '`review.created`: a product was reviewed.' },
   },
 });
@@ -84,7 +86,7 @@ export class WebhookType {
   @Field(() => [EventType], { description: 'Event types that the webhook receives.' })
   types: readonly Type[];
 
-  @Field(() => Boolean, { description: 'True while events are sent; otherwise they wait.' })
+  @Field(() => Boolean, { description: 'True while the shop sends events; otherwise the events wait.' })
   isActive: boolean;
 
   @Field(() => DateTime, {
@@ -134,7 +136,10 @@ export class UpdateWebhookInput {
   @Field(() => [EventType], { nullable: true, description: 'New event types.' })
   types?: Type[];
 
-  @Field(() => Boolean, { nullable: true, description: 'True while events are sent; otherwise they wait.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True while the shop sends events; otherwise the events wait.',
+  })
   isActive?: boolean;
 }
 

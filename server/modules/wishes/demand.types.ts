@@ -37,7 +37,9 @@ export class ProductDemandType {
   @Field(() => Int, { description: 'Number of accounts with the product on a wish list.' })
   wishes: number;
 
-  @Field(() => Int, { description: 'Number of confirmed requests for a mail when the product is in stock.' })
+  @Field(() => Int, {
+    description: 'Number of confirmed requests for an email when the product is in stock.',
+  })
   waiting: number;
 
   @Field(() => Int, {

@@ -12,7 +12,7 @@ import {
 @Resolver()
 export class StockAlertResolver {
   @Query(() => [ID], {
-    description: 'Ids of the products about whose stock the signed-in user waits for a mail, newest first.',
+    description: 'Ids of the products about whose stock the signed-in user waits for an email, newest first.',
   })
   myStockAlerts(@Ctx() { actor, services }: Context) {
     return services.stockAlerts.waitingFor(actor);
@@ -20,7 +20,7 @@ export class StockAlertResolver {
 
   @Mutation(() => RequestStockAlertPayload, {
     description:
-      'Asks for one mail when a product is back in stock. A guest, and an account with an unverified address, confirms it by the link in a mail. The response is the same for every address. INVALID_STATE for a product in stock.',
+      'Requests one email when a product is back in stock. Guests, and accounts with an unverified address, confirm the request by the link in an email. The response is the same for every address. INVALID_STATE for a product in stock.',
   })
   requestStockAlert(
     @Arg('input', () => RequestStockAlertInput, { description: 'The product and the address.' })
@@ -32,7 +32,7 @@ export class StockAlertResolver {
 
   @Mutation(() => ConfirmStockAlertPayload, {
     description:
-      'Confirms a request with the token of a mailed link, without sign-in; a repeated call has no further effect. A wrong or expired token is BAD_INPUT on field token.',
+      'Confirms a request with the token of an emailed link, without sign-in; a repeated call has no further effect. A wrong or expired token is BAD_INPUT on field token.',
   })
   async confirmStockAlert(
     @Arg('input', () => ConfirmStockAlertInput, { description: 'The token.' }) input: ConfirmStockAlertInput,

@@ -4,20 +4,22 @@ import type { Language as LanguageCode } from '../../domain/emails/language';
 import { ProductType } from '../catalogue/product.types';
 import { Language } from '../emails/email-choice.types';
 
-@InputType('RequestStockAlertInput', { description: 'A product that is not in stock, and who waits for it.' })
+@InputType('RequestStockAlertInput', {
+  description: 'A product that is not in stock, and the email address to notify.',
+})
 export class RequestStockAlertInput {
   @Field(() => ID, { description: 'Id of the exact product, such as one member of a family.' })
   productId: string;
 
   @Field(() => String, {
     nullable: true,
-    description: `E-mail address, at most ${MAX_LENGTH.email} characters. Required for guests; ignored for a signed-in user.`,
+    description: `Email address, at most ${MAX_LENGTH.email} characters. Required for guests; ignored for a signed-in user.`,
   })
   email?: string;
 
   @Field(() => Language, {
     nullable: true,
-    description: 'Language of the mails to a guest. Absent: English.',
+    description: 'Language of the emails to a guest. Absent: English.',
   })
   language?: LanguageCode;
 }
@@ -25,7 +27,7 @@ export class RequestStockAlertInput {
 @ObjectType('RequestStockAlertPayload', { description: 'State of the request.', simpleResolvers: true })
 export class RequestStockAlertPayload {
   @Field(() => Boolean, {
-    description: 'True if the owner of the address must confirm the request by the link in a mail.',
+    description: 'True if the owner of the address must confirm the request by the link in an email.',
   })
   needsConfirmation: boolean;
 }
@@ -35,7 +37,7 @@ export class RequestStockAlertPayload {
 })
 export class ConfirmStockAlertInput {
   @Field(() => String, {
-    description: 'Fragment of the mailed link, after the `#`. It is valid for seven days.',
+    description: 'Fragment of the emailed link, after the `#`. It is valid for seven days.',
   })
   token: string;
 }

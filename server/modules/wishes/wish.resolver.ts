@@ -41,7 +41,7 @@ export class WishResolver {
   }
 
   @FieldResolver(() => Int, {
-    description: 'Smallest fall of a price, in percent, about which the shop sends mails.',
+    description: 'Smallest fall of a price, in percent, about which the shop sends emails.',
   })
   priceDropPercent(@Ctx() { services }: Context) {
     return services.settings.alertTerms.priceDropPercent;

@@ -30,7 +30,7 @@ export class WishListType {
   shareToken: string | undefined;
 
   @Field(() => Boolean, {
-    description: 'True if the user agreed to mails when the price of a product falls by `priceDropPercent`.',
+    description: 'True if the user agreed to emails when the price of a product falls by `priceDropPercent`.',
   })
   wantsMails: boolean;
 }
@@ -87,7 +87,7 @@ export class UpdateWishListInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Consent to mails about lower prices. Absent: unchanged.',
+    description: 'Consent to emails about lower prices. Absent: unchanged.',
   })
   wantsMails?: boolean;
 }

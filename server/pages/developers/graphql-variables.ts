@@ -19,9 +19,9 @@ export const GRAPHQL_VARIABLES: Readonly<Record<string, object | undefined>> = {
   signIn: { input: { email: 'kavya@example.com', password: 'a long password' } },
   register: { input: { name: 'Kavya Rao', email: 'kavya.rao@example.com', password: 'a long password' } },
   requestSignInCode: { input: { email: 'kavya@example.com' } },
-  signInWithCode: { input: { email: '<address of the account>', code: '<code of the mail>' } },
+  signInWithCode: { input: { email: '<address of the account>', code: '<code of the email>' } },
   requestPasswordReset: { input: { email: 'kavya@example.com' } },
-  resetPassword: { input: { token: '<token of the mail>', password: 'another long password' } },
+  resetPassword: { input: { token: '<token of the email>', password: 'another long password' } },
   createOwner: {
     input: {
       token: '<token of the set-up address>',
@@ -72,14 +72,14 @@ export const GRAPHQL_VARIABLES: Readonly<Record<string, object | undefined>> = {
   myOrders: { first: 10 },
   deliverOrder: { id: ORDER_ID },
   cancelOrder: { id: ORDER_ID },
-  confirmOrder: { input: { id: ORDER_ID, code: '<code of the mail>' } },
+  confirmOrder: { input: { id: ORDER_ID, code: '<code of the email>' } },
   requestOrderConfirmationCode: { id: ORDER_ID },
   requestOrderAccessCode: { input: { orderNumber: 'H-10234', email: 'kavya@example.com' } },
   openOrder: {
     input: {
       orderNumber: '<number of the order>',
       email: '<address of the guest>',
-      code: '<code of the mail>',
+      code: '<code of the email>',
     },
   },
   createAccountFromOrder: { id: ORDER_ID },

@@ -15,7 +15,8 @@ const SCOPE_DESCRIPTIONS: Record<(typeof SCOPES)[number], string> = {
   'catalogue:read': 'Reads drafts, product lists of the back office and their exports.',
   'catalogue:write': 'Creates, changes and deletes products.',
   'orders:read': 'Reads all orders.',
-  'orders:write': 'Delivers, cancels and refunds orders, and corrects their addresses.',
+  'orders:write':
+    'Confirms, packs, ships, delivers, cancels and refunds orders, decides returns, and corrects addresses.',
   'users:read': 'Reads all accounts.',
 };
 

@@ -15,7 +15,7 @@ const updateProfile = {
   tag: 'Accounts',
   summary: 'Change your account',
   description:
-    'A new password revokes all older tokens; the token of this response stays valid. A new address takes effect when its owner follows the mailed link; until then, `pendingEmail` has the new address. For both changes, the current address receives an email with an undo link. At most 5 changes of the address an hour; with an unverified address, changes of the password count too.',
+    'A new password revokes all older tokens; the token of this response stays valid. A new address takes effect when its owner follows the emailed link; until then, `pendingEmail` has the new address. For both changes, the current address receives an email with an undo link. At most 5 changes of the address an hour; with an unverified address, changes of the password count too.',
   body: { schema: schemaRef('ProfileChange'), example: { name: 'Kavya R. Rao' } },
   response: sessionResponse,
   errors: ['EMAIL_TAKEN', 'RATE_LIMITED', 'CONFLICT'],
@@ -37,14 +37,14 @@ export const ACCOUNT_OPERATIONS = {
     id: 'requestSignInCode',
     tag: 'Accounts',
     summary: 'Request an email with a code to sign in',
-    description: `The code has six digits. It is valid once, for ${CODE_LIFETIME_MINUTES} minutes and ${MAX_CODE_TRIES} attempts; a later code ends it. An address with guest orders only gets a code too; its use creates an account without a password.`,
+    description: `The code has six digits. It is valid once, for ${CODE_LIFETIME_MINUTES} minutes and ${MAX_CODE_TRIES} attempts; a later code ends it. An address that has guest orders but no account gets a code too; the sign-in with it creates an account without a password.`,
     body: { schema: schemaRef('CodeRequest'), example: { email: 'kavya@example.com' } },
     response: {
       status: 202,
       description: 'The same response for unknown addresses.',
       schema: schemaRef('Message'),
       example: {
-        message: 'If there is an account with this address, a mail with a code is on its way to it',
+        message: 'If there is an account with this address, an email with a code is on its way to it',
       },
     },
     errors: ['RATE_LIMITED'],
@@ -68,7 +68,7 @@ export const ACCOUNT_OPERATIONS = {
     response: {
       description: 'The same response for unknown addresses.',
       schema: schemaRef('Message'),
-      example: { message: 'If there is an account with this address, a mail is on its way to it' },
+      example: { message: 'If there is an account with this address, an email is on its way to it' },
     },
     errors: ['RATE_LIMITED'],
   },
@@ -79,7 +79,7 @@ export const ACCOUNT_OPERATIONS = {
     description: 'Requires the token of the email, which is valid once.',
     body: {
       schema: schemaRef('Reset'),
-      example: { token: 'the token of the mail', password: 'another long password' },
+      example: { token: 'the token of the email', password: 'another long password' },
     },
     response: sessionResponse,
     errors: ['RATE_LIMITED'],
@@ -90,7 +90,7 @@ export const ACCOUNT_OPERATIONS = {
     summary: 'Verify an address',
     description:
       'Requires the token of the email; repeated calls are safe. A pending address becomes the address of the account.',
-    body: { schema: schemaRef('Verification'), example: { token: 'the token of the mail' } },
+    body: { schema: schemaRef('Verification'), example: { token: 'the token of the email' } },
     response: {
       description: 'The address.',
       schema: schemaRef('VerifiedAddress'),
@@ -103,8 +103,8 @@ export const ACCOUNT_OPERATIONS = {
     tag: 'Accounts',
     summary: 'Undo a change of email address or password',
     description:
-      'Requires the token that was mailed to the previous address; it is valid once, for 14 days. Restores address and password, and revokes all tokens of the account.',
-    body: { schema: schemaRef('Undo'), example: { token: 'the token of the mail' } },
+      'Requires the token that was emailed to the previous address; it is valid once, for 14 days. Restores address and password, and revokes all tokens of the account.',
+    body: { schema: schemaRef('Undo'), example: { token: 'the token of the email' } },
     response: {
       description: 'The restored address.',
       schema: schemaRef('RestoredAddress'),

@@ -102,7 +102,7 @@ export const addressSchemas: Record<string, Schema> = {
     city: text('City.'),
     state: textOrNull('State, in India two letters of ISO 3166-2:IN; null without one.'),
     country: text('Country.'),
-    isDefault: flag('True for one address of the account.'),
-    isDefaultBilling: flag('True for at most one address of the account.'),
+    isDefault: flag('True for the default address; an account with addresses has exactly one.'),
+    isDefaultBilling: flag('True for the default billing address; an account has at most one.'),
   }),
 };

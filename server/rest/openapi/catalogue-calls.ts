@@ -32,7 +32,12 @@ const FILTER_PARAMETERS = [
   inQuery('minRating', text('Lowest rating, 0 to 5.')),
   inQuery('sort', choice('Order.', PRODUCT_SORTS)),
   inQuery('facets', text('`1`: with facets.')),
-  inQuery('relax', text('`1`: a `keyword` without results is repeated with fewer words or other spellings.')),
+  inQuery(
+    'relax',
+    text(
+      '`1`: the shop repeats a search without results with fewer words, other spellings, or the price that `keyword` names; `relaxed` describes the change.',
+    ),
+  ),
 ];
 
 /** `/products` and `/config` */

@@ -63,22 +63,22 @@ export const taxClass = object('A class of goods with the same tax.', {
 const { name: NAME, text: TEXT, zones: ZONES, slabs: SLABS } = SHIPPING_METHOD_LIMITS;
 
 const lengthOf = (measure: string) =>
-  nullable(integer(`${measure} of one packed piece in millimetres; 0 or null for none.`, 0, MAX_LENGTH_MM));
+  nullable(integer(`${measure} of one packed unit in millimetres; 0 or null for none.`, 0, MAX_LENGTH_MM));
 
 /** Size and handling of one packed piece in inputs of products. */
 export const parcelInput = {
   'length?': lengthOf('Length'),
   'width?': lengthOf('Width'),
   'height?': lengthOf('Height'),
-  'shipsSeparately?': nullable(flag('True if each piece travels in a parcel of its own; null for false.')),
-  'noAir?': nullable(flag('True if the product must not fly; null for false.')),
+  'shipsSeparately?': nullable(flag('True if each unit travels in a parcel of its own; null for false.')),
+  'noAir?': nullable(flag('True if the product cannot be shipped by air; null for false.')),
   'finalSale?': nullable(
-    flag('True if buyers cannot return the product, which counts for later orders; null for false.'),
+    flag('True if buyers cannot return the product; a change applies to later orders only; null for false.'),
   ),
 };
 
 /** A shipping method. */
-export const shippingMethod = object('A shipping method. It keeps no amounts of other kinds.', {
+export const shippingMethod = object('A shipping method. The shop stores only the amounts of its `kind`.', {
   'id?': text('Id, as `shippingMethod` of an order takes it; absent or empty for a new id from the name.', {
     max: SHIPPING_METHOD_LIMITS.id,
   }),
@@ -91,7 +91,7 @@ export const shippingMethod = object('A shipping method. It keeps no amounts of 
     maxItems: ZONES,
   }),
   kind: choice(
-    'Price rule: one price, free above an items price, by weight of each parcel, or pick-up at the shop. By weight, a piece counts with its weight or its volume, 1 kg for 5,000 cm³, whichever is more.',
+    'Price rule: one price, free above an items price, by weight of each parcel, or pick-up at the shop. By weight, a unit counts with its weight or its volumetric weight (1 kg for 5,000 cm³), whichever is more.',
     SHIPPING_METHOD_KINDS,
   ),
   'price?': nonNegativeNumber('Price of FLAT and FREE_ABOVE in rupees, as the shop shows prices.'),
@@ -111,7 +111,9 @@ export const shippingMethod = object('A shipping method. It keeps no amounts of 
   'daysMax?': nullable(
     integer('Most days to the delivery; null for those of the service area.', 0, MAX_DELIVERY_DAYS),
   ),
-  'isAir?': flag('True if parcels fly; orders with a product that must not fly are not offered the method.'),
+  'isAir?': flag(
+    'True if parcels travel by air; the method is not available for an order with a product that cannot be shipped by air.',
+  ),
 });
 
 /** Schemas of the elements of the settings with a list. */

@@ -5,7 +5,7 @@ import { flag, integer, listOf, object, text, type Schema } from './json-schema'
 
 const orNull = (description: string): Schema => ({ type: ['string', 'null'], description });
 
-const deliverySchema = object('Place and delivery terms of a PIN code.', {
+const deliverySchema = object('City, state and delivery terms of a PIN code.', {
   postalCode: text('Six digits.'),
   city: orNull(
     'City or district. Null if the directory does not have the PIN code, or has it in two states.',
@@ -22,7 +22,7 @@ const deliverySchema = object('Place and delivery terms of a PIN code.', {
 
 const serviceAreaSchema = object('Delivery terms of all PIN codes that match a pattern.', {
   pattern: text(
-    '`560001`, `5600*`, `state:KA` (ISO 3166-2:IN) or `*`. The most exact one wins; each occurs once.',
+    '`560001`, `5600*`, `state:KA` (ISO 3166-2:IN) or `*`. The most exact pattern wins; each occurs once.',
   ),
   serviceable: flag('True if the shop delivers there.'),
   cod: flag('True if cash on delivery is possible.'),
@@ -41,7 +41,7 @@ export const DELIVERY_OPERATIONS = {
   'GET /delivery/:pin': {
     id: 'delivery',
     tag: 'Shop',
-    summary: 'Place and delivery terms of a PIN code',
+    summary: 'City, state and delivery terms of a PIN code',
     pathParameter: { description: 'PIN code: six digits, the first not 0.', example: '560001' },
     response: {
       description: 'Delivery terms by the most exact rule.',

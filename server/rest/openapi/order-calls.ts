@@ -73,7 +73,7 @@ export const ORDER_OPERATIONS = {
       inQuery(
         'search',
         text(
-          "An order number, such as `H-10001` or `10001`; otherwise the end or beginning of an order id, or a part of a buyer's name or email address.",
+          "An order number, such as `H-10001` or `10001`; otherwise the end or beginning of an order id, or a part of a buyer's name or email address, or a phone.",
           { max: MAX_LENGTH.keyword },
         ),
         'H-10001',
@@ -104,7 +104,7 @@ export const ORDER_OPERATIONS = {
   'GET /orders/:id/policies': {
     id: 'orderPolicies',
     tag: 'Orders',
-    summary: 'The policies of the day of an order',
+    summary: 'The policies at the time of an order',
     description: 'Terms, refund policy and privacy policy that were public when the order was placed.',
     pathParameter,
     response: {

@@ -20,7 +20,8 @@ import {
 } from './json-schema';
 
 const AMOUNT_TEXTS = {
-  taxRate: 'Tax rate in percent, such as 18; 0 without GST, because the order then has one tax.',
+  taxRate:
+    'Tax rate in percent, such as 18; 0 without GST: the tax of the complete order is then in its `taxPrice`.',
   taxable: 'Value before tax, in rupees.',
   cgst: 'CGST, in rupees; 0 for a delivery to another state, and without GST.',
   sgst: 'SGST, in rupees; equal to `cgst`.',
@@ -40,7 +41,7 @@ export const orderItemProperties = {
     text('A value.'),
   ),
   image: text('Picture at the time of purchase.'),
-  price: nonNegativeNumber('Unit price at the time of purchase, in rupees.'),
+  price: nonNegativeNumber('Unit price at the time of purchase, in rupees; with tax if prices include it.'),
   qty: integer('Quantity.', 1),
   sku: nullable(text('Stock keeping unit (SKU) at the time of purchase; null for none.')),
   hsn: nullable(text('HSN code at the time of purchase: 4, 6 or 8 digits; null for none.')),
@@ -50,13 +51,13 @@ export const orderItemProperties = {
   total: nonNegativeNumber(
     'Amount to pay for the line, in rupees: value before tax and taxes; without GST, price × qty.',
   ),
-  cancelledQty: integer('Units that the shop never sends, because they were cancelled.', 0),
+  cancelledQty: integer('Cancelled units, which the shop does not send.', 0),
   packedQty: integer(
     'Units in parcels, without those of parcels that were unpacked or returned to the shop.',
     0,
   ),
   returnedQty: integer('Units in returns that are not rejected or withdrawn.', 0),
-  refundedQty: integer('Units whose money is paid back, or requested back.', 0),
+  refundedQty: integer('Units with a completed or requested refund.', 0),
 };
 
 /** Properties of a charge of an order. */
@@ -105,7 +106,7 @@ export const quoteProperties = {
   paymentMethods: listOf(
     object('A payment method of the shop.', {
       id: text('Value of `paymentMethord`.'),
-      available: flag('True if this order can be paid so.'),
+      available: flag('True if the buyer can pay this order with the method.'),
       'reason?': text('The rule that excludes the method.'),
       fee: nonNegativeNumber('Fee of the method as the shop shows prices, in rupees.'),
     }),
@@ -135,23 +136,27 @@ export const orderProperties = {
   ),
   ...amountProperties,
   orderItems: listOf(schemaRef('OrderItem')),
-  shipments: listOf(schemaRef('Shipment'), { description: 'Parcels, the first one first.' }),
-  returns: listOf(schemaRef('Return'), { description: 'Returns, the first one first.' }),
-  refunds: listOf(schemaRef('Refund'), { description: 'Refunds, the first one first.' }),
+  shipments: listOf(schemaRef('Shipment'), { description: 'Parcels, oldest first.' }),
+  returns: listOf(schemaRef('Return'), { description: 'Returns, oldest first.' }),
+  refunds: listOf(schemaRef('Refund'), { description: 'Refunds, oldest first.' }),
   refundedAmount: nonNegativeNumber('Sum of the refunds that are done, in rupees.'),
   status: choice('Status for people, derived from the other fields.', ORDER_STATUSES),
-  'confirmedAt?': dateTime('Confirmation of an order with cash on delivery.'),
-  'confirmUntil?': dateTime('Time at which an unconfirmed order with cash on delivery ends.'),
+  'confirmedAt?': dateTime('Time of the confirmation of an order with cash on delivery.'),
+  'confirmUntil?': dateTime(
+    'Time at which the shop cancels an order with cash on delivery that is not confirmed.',
+  ),
   'collectedAt?': dateTime('Time at which the shop received the cash.'),
-  isPaid: flag('True once the payment is received.'),
+  isPaid: flag('True once the shop has received the payment.'),
   'paidAt?': dateTime('Time of the payment.'),
-  isDelivered: flag('True once the parcel is delivered.'),
+  isDelivered: flag(
+    'True once the order is delivered. An order with cash on delivery is delivered when the shop records the cash.',
+  ),
   'deliveredAt?': dateTime('Time of the delivery.'),
-  isCancelled: flag('True if the order was cancelled before payment.'),
+  isCancelled: flag('True once the whole order is cancelled. Its stock is released, and it cannot be paid.'),
   'cancelledAt?': dateTime('Time of the cancellation.'),
   isRefunded: flag('True once the full amount is refunded.'),
   'refundedAt?': dateTime('Time of the full refund.'),
-  isRefunding: flag('True while the outcome of a requested refund is pending.'),
+  isRefunding: flag('True while a requested refund has no outcome.'),
   holdsStock: flag(
     'True while stock is reserved for the order, and after payment. `/orders/changes` does not report a change of this field alone.',
   ),
@@ -165,7 +170,7 @@ export const orderProperties = {
   createdAt: dateTime('Time of placement.'),
   'isGuestOrder?': flag('True for the order of a guest; absent for the order of an account.'),
   'claimedAt?': dateTime(
-    'Time at which an account with the verified e-mail address took over the order of a guest.',
+    'Time at which an account with the verified email address took over the order of a guest.',
   ),
   'accessToken?': text(
     'Token for the header `X-Order-Token`, which opens this order of a guest for 180 days. Only in the response to the placement, to a code and to a corrected address.',

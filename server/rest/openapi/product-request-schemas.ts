@@ -45,7 +45,7 @@ export const productFields = {
   'specifications?': listOf(specification, { maxItems: MAX_SPECIFICATIONS }),
   'mrp?': nullable(
     nonNegativeNumber(
-      'Maximum retail price of one piece with all taxes, in rupees; 0 or null for none. BAD_INPUT if the price with tax is above it.',
+      'Maximum retail price of one unit with all taxes, in rupees; 0 or null for none. BAD_INPUT if the price with tax is above it.',
       toRupees(MAX_PRICE),
     ),
   ),
@@ -70,7 +70,7 @@ export const productFields = {
     ]),
   ),
   'weight?': nullable(
-    integer('Weight of one packed piece in grams; 0 or null for none.', 0, MAX_WEIGHT_GRAMS),
+    integer('Weight of one packed unit in grams; 0 or null for none.', 0, MAX_WEIGHT_GRAMS),
   ),
   'gtin?': nullable({
     ...text('GTIN, the number of the barcode: 8, 12, 13 or 14 digits; empty or null for none.'),

@@ -101,7 +101,9 @@ export const REQUEST_SCHEMAS: Record<string, Schema> = {
     'name?': text('Name; no invisible characters, web address or slash.', { max: MAX_LENGTH.userName }),
     'email?': text('Email address.', { max: MAX_LENGTH.email }),
     'password?': password,
-    'currentPassword?': text('The current password; it must be correct if present.', { max: 1_000 }),
+    'currentPassword?': text('The current password; optional on REST, but a wrong one is BAD_INPUT.', {
+      max: 1_000,
+    }),
   }),
   AddressChange: addressInput,
   ResetRequest: object('The account of the password reset.', { email }),
@@ -112,17 +114,20 @@ export const REQUEST_SCHEMAS: Record<string, Schema> = {
   AccountChange: object('Changes of an account; absent fields stay unchanged.', {
     'name?': name,
     'email?': email,
-    'isAdmin?': flag('May use the back office.'),
+    'isAdmin?': flag('True for administrators.'),
     'version?': version,
   }),
   NewProduct: object('A product; absent fields have sample values until the first edit.', productFields),
   ProductChange: object('Changes of a product; absent fields stay unchanged.', productChangeFields),
   Upsert: object('Products to create or update, identified by `_id`, else by `sku`.', {
     products: listOf(
-      object('A product; absent fields and null stay unchanged, or are empty in a new draft.', {
-        '_id?': text('Id of the product to change.'),
-        ...productChangeFields,
-      }),
+      object(
+        'A product; absent fields and null leave a product unchanged; a new product gets the values of a draft.',
+        {
+          '_id?': text('Id of the product to change.'),
+          ...productChangeFields,
+        },
+      ),
       { minItems: 1, maxItems: MAX_UPSERT_PRODUCTS },
     ),
   }),
@@ -136,7 +141,7 @@ export const REQUEST_SCHEMAS: Record<string, Schema> = {
     token: text('Token of the email.', { min: 1, max: 1_000 }),
   }),
   NewReview: object('A review; one per person and product.', {
-    rating: integer('Stars.', MIN_RATING, MAX_RATING),
+    rating: integer('Rating from 1 (poor) to 5 (excellent).', MIN_RATING, MAX_RATING),
     comment: text('Text of the review; may have line breaks.', { min: 1, max: MAX_LENGTH.comment }),
   }),
   NewOrder: object('An order.', {

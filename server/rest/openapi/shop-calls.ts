@@ -109,7 +109,7 @@ export const SHOP_OPERATIONS = {
     summary: 'The shipping methods of new orders',
     response: {
       description:
-        'All methods in the order of the checkout; without configured methods the one of the shipping price.',
+        'All methods in the order of the checkout. A shop without configured methods has one, from the settings `shipping.price` and `shipping.freeAbove`.',
       schema: shippingMethodList,
       example: SHIPPING_METHODS,
     },
@@ -119,7 +119,7 @@ export const SHOP_OPERATIONS = {
     tag: 'Shop',
     summary: `Replace the shipping methods, up to ${SHIPPING_METHOD_LIMITS.methods}`,
     description:
-      'Takes the complete list, and orders use it at once. An empty list restores the one method of the shipping price. `fields` of a refusal names each wrong field, such as `shipping.methods.0.zones.1`.',
+      'Takes the complete list, and orders use it at once. An empty list restores the one method from the settings `shipping.price` and `shipping.freeAbove`. `fields` of a refusal names each wrong field, such as `shipping.methods.0.zones.1`.',
     body: { schema: shippingMethodList, example: SHIPPING_METHODS },
     response: {
       description: 'All methods, as new orders use them.',

@@ -126,7 +126,7 @@ describe('§7 Sign-in over REST with a password or a code', () => {
 
     expect(response.status).toBe(202);
     await expect(response.json()).resolves.toEqual({
-      message: 'If there is an account with this address, a mail with a code is on its way to it',
+      message: 'If there is an account with this address, an email with a code is on its way to it',
     });
   });
 });

@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A step of many orders. Each order succeeds or fails on its own. */
+/** A step for many orders. Each order succeeds or fails on its own. */
 export type BulkChangeOrdersInput = {
   /** The step. */
   action: DeskAction;
@@ -13,13 +13,13 @@ export type BulkChangeOrdersInput = {
   tag?: string | null | undefined;
 };
 
-/** A step of many orders. */
+/** A step for many orders. */
 export type DeskAction =
   /** Adds the tag `tag`. */
   | 'ADD_TAG'
   /** Confirms orders with cash on delivery. */
   | 'CONFIRM'
-  /** Hands all packed parcels over, with the courier and number that they have. */
+  /** Hands all packed parcels over, with the courier and the AWB that each parcel has. */
   | 'HAND_OVER'
   /** Packs all units that are not in a parcel, one parcel for each order. */
   | 'PACK'
@@ -53,12 +53,12 @@ export type ShipmentReport =
   | 'LOST'
   /** Out for delivery. */
   | 'OUT_FOR_DELIVERY'
-  /** Back in the shop; its units are unsent again. */
+  /** Back in the shop; its units can be packed again. */
   | 'RETURNED_TO_ORIGIN';
 
-/** State of a parcel. It goes forwards only. */
+/** State of a parcel. It changes to later states only. */
 export type ShipmentState =
-  /** Unpacked before the handover; its units are unpacked again. */
+  /** Unpacked before the handover; its units can be packed again. */
   | 'CANCELLED'
   /** Delivered. */
   | 'DELIVERED'
@@ -70,10 +70,10 @@ export type ShipmentState =
   | 'OUT_FOR_DELIVERY'
   /** Packed, in the shop. */
   | 'PACKED'
-  /** Back in the shop; its units are unsent again. */
+  /** Back in the shop; its units can be packed again. */
   | 'RETURNED_TO_ORIGIN';
 
-/** A change of a parcel: a state, a courier or a number. */
+/** A change of a parcel: a state, a courier or an AWB. */
 export type UpdateShipmentInput = {
   /** Air waybill number (AWB), at most 40 characters; unique for each courier. */
   awb?: string | null | undefined;

@@ -25,17 +25,17 @@ export type DeskState =
   /** The order waits for its online payment. */
   | 'UNPAID';
 
-/** Reasons to look at an order twice; numbers cover 90 days. */
+/** Signs of possible fraud; numbers cover 90 days. */
 export type FraudHintKind =
-  /** From 3 email addresses with the same phone. */
+  /** 3 or more email addresses with the same phone. */
   | 'PHONE_ACCOUNTS'
-  /** From 3 delivery addresses with the same phone. */
+  /** 3 or more delivery addresses with the same phone. */
   | 'PHONE_ADDRESSES'
   /** Cash deliveries to this phone were refused, at any time. */
   | 'PHONE_REFUSALS'
-  /** From 3 refused cash deliveries to the PIN code. */
+  /** 3 or more refused cash deliveries to the PIN code. */
   | 'PIN_REFUSALS'
-  /** From 3 unpaid orders of the buyer. */
+  /** 3 or more unpaid orders of the buyer. */
   | 'UNPAID_ORDERS';
 
 /** Filter of the list of all orders; every submitted field must match. */
@@ -44,7 +44,7 @@ export type OrderFilter = {
   assigneeId?: string | null | undefined;
   /** Only orders with cash on delivery in this state. */
   cash?: CashState | null | undefined;
-  /** Only orders of this tab of the order desk. */
+  /** Only orders in this tab of the order desk. */
   desk?: DeskState | null | undefined;
   /** True: only cancelled orders. False: all other orders. */
   isCancelled?: boolean | null | undefined;
@@ -104,16 +104,16 @@ export type OrderStatus =
 
 /** Payment method. */
 export type PaymentMethod =
-  /** In cash at the door. */
+  /** In cash at the delivery. */
   | 'CASH_ON_DELIVERY'
   /** Through PayPal, which takes cards too. */
   | 'PAYPAL'
   /** Through Razorpay: UPI, cards and netbanking, in rupees. */
   | 'RAZORPAY';
 
-/** State of a parcel. It goes forwards only. */
+/** State of a parcel. It changes to later states only. */
 export type ShipmentState =
-  /** Unpacked before the handover; its units are unpacked again. */
+  /** Unpacked before the handover; its units can be packed again. */
   | 'CANCELLED'
   /** Delivered. */
   | 'DELIVERED'
@@ -125,7 +125,7 @@ export type ShipmentState =
   | 'OUT_FOR_DELIVERY'
   /** Packed, in the shop. */
   | 'PACKED'
-  /** Back in the shop; its units are unsent again. */
+  /** Back in the shop; its units can be packed again. */
   | 'RETURNED_TO_ORIGIN';
 
 export type DeskListQueryVariables = Exact<{

@@ -7,13 +7,13 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type CreateAddressInput = {
   /** City, 1 to 100 characters. */
   city: string;
-  /** Country, at most 200 characters. Absent in a new address: India. */
+  /** Country, at most 200 characters. Absent: India in a new address, otherwise unchanged. */
   country?: string | null | undefined;
-  /** True: this becomes the default address. False keeps the default, because an account always has one. */
+  /** True: makes this the default address. False: no effect, because an account always has a default address. */
   isDefault?: boolean | null | undefined;
-  /** True: this becomes the default billing address. False: it is not any more; an account may have none. */
+  /** True: makes this the default billing address. False: ends that; an account may have no default billing address. */
   isDefaultBilling?: boolean | null | undefined;
-  /** Name of the address, such as `Home`, at most 40 characters. Orders have no name of their address. */
+  /** Name of the address, such as `Home`, at most 40 characters. Orders do not store this name. */
   label?: string | null | undefined;
   /** Landmark, at most 100 characters. */
   landmark?: string | null | undefined;
@@ -35,15 +35,15 @@ export type CreateAddressInput = {
 export type UpdateAddressInput = {
   /** City, 1 to 100 characters. Absent: unchanged. */
   city?: string | null | undefined;
-  /** Country, at most 200 characters. Absent in a new address: India. Absent: unchanged. */
+  /** Country, at most 200 characters. Absent: India in a new address, otherwise unchanged. */
   country?: string | null | undefined;
   /** Id of the address. */
   id: string;
-  /** True: this becomes the default address. False keeps the default, because an account always has one. */
+  /** True: makes this the default address. False: no effect, because an account always has a default address. */
   isDefault?: boolean | null | undefined;
-  /** True: this becomes the default billing address. False: it is not any more; an account may have none. Absent: unchanged. */
+  /** True: makes this the default billing address. False: ends that; an account may have no default billing address. Absent: unchanged. */
   isDefaultBilling?: boolean | null | undefined;
-  /** Name of the address, such as `Home`, at most 40 characters. Orders have no name of their address. Absent: unchanged. */
+  /** Name of the address, such as `Home`, at most 40 characters. Orders do not store this name. Absent: unchanged. */
   label?: string | null | undefined;
   /** Landmark, at most 100 characters. Absent: unchanged. */
   landmark?: string | null | undefined;

@@ -24,16 +24,16 @@ export type OrderStatus =
 
 /** Payment method. */
 export type PaymentMethod =
-  /** In cash at the door. */
+  /** In cash at the delivery. */
   | 'CASH_ON_DELIVERY'
   /** Through PayPal, which takes cards too. */
   | 'PAYPAL'
   /** Through Razorpay: UPI, cards and netbanking, in rupees. */
   | 'RAZORPAY';
 
-/** State of a parcel. It goes forwards only. */
+/** State of a parcel. It changes to later states only. */
 export type ShipmentState =
-  /** Unpacked before the handover; its units are unpacked again. */
+  /** Unpacked before the handover; its units can be packed again. */
   | 'CANCELLED'
   /** Delivered. */
   | 'DELIVERED'
@@ -45,7 +45,7 @@ export type ShipmentState =
   | 'OUT_FOR_DELIVERY'
   /** Packed, in the shop. */
   | 'PACKED'
-  /** Back in the shop; its units are unsent again. */
+  /** Back in the shop; its units can be packed again. */
   | 'RETURNED_TO_ORIGIN';
 
 export type MyOrdersQueryVariables = Exact<{

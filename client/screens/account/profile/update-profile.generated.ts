@@ -12,17 +12,17 @@ export type Language =
 
 /** Changes to the signed-in user's own account. */
 export type UpdateProfileInput = {
-  /** Current password. Required to change the e-mail address or password; too many changes are RATE_LIMITED. */
+  /** Current password. Required to change the email address or password; too many changes are RATE_LIMITED. */
   currentPassword?: string | null | undefined;
-  /** E-mail address, at most 254 characters, compared in lower case; EMAIL_TAKEN if another account has it. A new address takes effect when its owner follows the mailed link; until then, `pendingEmail` has the new address. Needs `currentPassword`. Absent, null or empty: unchanged. */
+  /** Email address, at most 254 characters, compared in lower case; EMAIL_TAKEN if another account has it. A new address takes effect when its owner follows the emailed link; until then, `pendingEmail` has the new address. Needs `currentPassword`. Absent, null or empty: unchanged. */
   email?: string | null | undefined;
-  /** Email language to the account. Absent, null or empty: unchanged. */
+  /** Language of the emails to the account. Absent, null or empty: unchanged. */
   language?: Language | null | undefined;
   /** Name, 1 to 100 characters; no invisible characters, web address or slash. Absent, null or empty: unchanged. */
   name?: string | null | undefined;
   /** Password, 8 to 128 characters. A new password ends all older tokens and needs `currentPassword`. Absent, null or empty: unchanged. */
   password?: string | null | undefined;
-  /** False: no optional mails. Absent or null: unchanged. */
+  /** False: no optional emails. Absent or null: unchanged. */
   wantsOptionalMail?: boolean | null | undefined;
 };
 

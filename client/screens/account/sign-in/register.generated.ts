@@ -12,15 +12,15 @@ export type Language =
 
 /** A new account; never an administrator. */
 export type RegisterInput = {
-  /** E-mail address, at most 254 characters, compared in lower case; EMAIL_TAKEN if another account has it. */
+  /** Email address, at most 254 characters, compared in lower case; EMAIL_TAKEN if another account has it. */
   email: string;
-  /** Email language to the account; default English. */
+  /** Language of the emails to the account; default English. */
   language?: Language | null | undefined;
   /** Name, 1 to 100 characters; no invisible characters, web address or slash. */
   name: string;
   /** Password, 8 to 128 characters. */
   password: string;
-  /** True: the account receives optional mails, such as review reminders. Default false. */
+  /** True: the account receives optional emails, such as review reminders. Default false. */
   wantsOptionalMail?: boolean | null | undefined;
 };
 

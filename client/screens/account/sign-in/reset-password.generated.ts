@@ -7,7 +7,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ResetPasswordInput = {
   /** Password, 8 to 128 characters. */
   password: string;
-  /** Fragment of the mailed link, after the `#`. Valid once, for 30 minutes; a later link invalidates it. */
+  /** Fragment of the emailed link, after the `#`. Valid once, for 30 minutes; a later link invalidates it. */
   token: string;
 };
 

@@ -3,9 +3,9 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** E-mail address and password of an account. */
+/** Email address and password of an account. */
 export type SignInInput = {
-  /** E-mail address, at most 254 characters, compared in lower case. */
+  /** Email address, at most 254 characters, compared in lower case. */
   email: string;
   /** Password of the account. */
   password: string;

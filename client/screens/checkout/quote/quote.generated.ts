@@ -42,17 +42,17 @@ export type ChargeKind =
 
 /** A line to order. Name, picture and price come from the catalogue. */
 export type OrderItemInput = {
-  /** Price of one piece in rupees that the buyer saw. If the catalogue has another price, the order fails with PRICE_CHANGED. */
+  /** Unit price in rupees that the buyer saw. If the catalogue has another price, the order fails with PRICE_CHANGED. */
   expectedPrice?: string | null | undefined;
   /** Id of the product. Lines of the same product are added up. */
   productId: string;
-  /** Number of pieces, at least 1. OUT_OF_STOCK if it exceeds the stock. */
+  /** Number of units, at least 1. OUT_OF_STOCK if it exceeds the stock. */
   qty: number;
 };
 
 /** Payment method. */
 export type PaymentMethod =
-  /** In cash at the door. */
+  /** In cash at the delivery. */
   | 'CASH_ON_DELIVERY'
   /** Through PayPal, which takes cards too. */
   | 'PAYPAL'

@@ -13,7 +13,7 @@ export type ReturnState =
   | 'REQUESTED'
   /** The money is requested back, or the same product is sent again. */
   | 'SETTLED'
-  /** The buyer keeps the goods. */
+  /** The buyer withdrew the request, and keeps the goods. */
   | 'WITHDRAWN';
 
 /** The buyer's wish. */

@@ -26,9 +26,10 @@ registerEnumType(ApiTokenScope, {
       description: '`orders:read`: all orders, their payments and the figures of the dashboard.',
     },
     ORDERS_WRITE: {
-      description: '`orders:write`: deliver, cancel and refund orders, correct their addresses.',
+      description:
+        '`orders:write`: change orders: confirm, pack, ship, deliver, cancel and refund them, decide returns, correct addresses. Replace the rules for service areas.',
     },
-    USERS_READ: { description: '`users:read`: names and e-mail addresses of all accounts.' },
+    USERS_READ: { description: '`users:read`: names and email addresses of all accounts.' },
   },
 });
 

@@ -7,7 +7,7 @@ import { RequestSignInCodeInput, RequestSignInCodePayload, SignInWithCodeInput }
 @Resolver()
 export class SignInCodeResolver {
   @Mutation(() => RequestSignInCodePayload, {
-    description: `Emails a one-time code of six digits to sign in; it ends earlier codes. Valid once, for ${CODE_LIFETIME_MINUTES} minutes and ${MAX_CODE_TRIES} attempts. An address with guest orders only gets a code too. An unknown address, or a mailbox above its limit, gets the same response without an email. RATE_LIMITED for too many requests from one network address.`,
+    description: `Emails a one-time code of six digits to sign in; it ends earlier codes. Valid once, for ${CODE_LIFETIME_MINUTES} minutes and ${MAX_CODE_TRIES} attempts. An address that has guest orders but no account gets a code too. An unknown address, or a mailbox above its limit, gets the same response without an email.`,
   })
   async requestSignInCode(
     @Arg('input', () => RequestSignInCodeInput, { description: 'The account that signs in.' })
@@ -20,10 +20,10 @@ export class SignInCodeResolver {
 
   @Mutation(() => SessionType, {
     description:
-      'Signs in with a mailed code. A wrong, used, expired or replaced code, and an unknown address, are UNAUTHENTICATED. The use of the code verifies the address. If the address was unverified until then, the password and all older tokens of the account end. An address with guest orders only gets an account without a password.',
+      'Signs in with an emailed code. A wrong, used, expired or replaced code, and an unknown address, are UNAUTHENTICATED. The use of the code verifies the address. If the address was unverified until then, the password and all older tokens of the account end. For an address that has guest orders but no account, the sign-in creates an account without a password.',
   })
   signInWithCode(
-    @Arg('input', () => SignInWithCodeInput, { description: 'E-mail address and code.' })
+    @Arg('input', () => SignInWithCodeInput, { description: 'Email address and code.' })
     input: SignInWithCodeInput,
     @Ctx() { services, client }: Context,
   ) {

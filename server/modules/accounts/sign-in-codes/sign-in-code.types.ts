@@ -2,7 +2,7 @@ import { Field, InputType, ObjectType } from 'type-graphql';
 import { CODE_LENGTH } from '../../../domain/accounts/one-time-code';
 import { MAX_LENGTH } from '../../../domain/constants';
 
-const EMAIL = `E-mail address of the account, at most ${MAX_LENGTH.email} characters, compared in lower case.`;
+const EMAIL = `Email address of the account, at most ${MAX_LENGTH.email} characters, compared in lower case.`;
 
 @InputType('RequestSignInCodeInput', { description: 'The account that signs in.' })
 export class RequestSignInCodeInput {
@@ -10,7 +10,7 @@ export class RequestSignInCodeInput {
   email: string;
 }
 
-@InputType('SignInWithCodeInput', { description: 'E-mail address of an account, and its mailed code.' })
+@InputType('SignInWithCodeInput', { description: 'Email address of an account, and its emailed code.' })
 export class SignInWithCodeInput {
   @Field(() => String, { description: EMAIL })
   email: string;

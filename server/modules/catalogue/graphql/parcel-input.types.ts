@@ -1,7 +1,7 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { MAX_LENGTH_MM } from '../../../domain/constants';
 
-const LENGTH_RULE = `of one packed piece in millimetres, 0 to ${MAX_LENGTH_MM}; 0 or null removes it. Absent: unchanged.`;
+const LENGTH_RULE = `of one packed unit in millimetres, 0 to ${MAX_LENGTH_MM}; 0 or null removes it. Absent: unchanged; none in a new product.`;
 
 /** Size, handling and final sale in inputs of products. */
 @InputType()
@@ -17,20 +17,22 @@ export abstract class ParcelDataInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True if each piece travels in a parcel of its own; null for false. Absent: unchanged.',
+    description:
+      'True if each unit travels in a parcel of its own; null for false. Absent: unchanged; false in a new product.',
   })
   shipsSeparately?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True if the product must not fly; null for false. Absent: unchanged.',
+    description:
+      'True if the product cannot be shipped by air; null for false. Absent: unchanged; false in a new product.',
   })
   noAir?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'True if buyers cannot return the product, which counts for later orders; null for false. Absent: unchanged.',
+      'True if buyers cannot return the product; a change applies to later orders only; null for false. Absent: unchanged; false in a new product.',
   })
   finalSale?: boolean | null;
 }

@@ -12,7 +12,7 @@ export class ProductDisclosuresResolver {
   @FieldResolver(() => MoneyType, {
     nullable: true,
     description:
-      'Maximum retail price of one piece, including all taxes; the price with tax is never set above it. Null without one.',
+      'Maximum retail price of one unit, including all taxes; the price with tax is never set above it. Null without one.',
   })
   async mrp(@Root() product: Product, @Ctx() context: Context) {
     const mrp = await disclosureOf(product, 'mrp', context);

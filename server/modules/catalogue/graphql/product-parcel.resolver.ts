@@ -9,7 +9,7 @@ import { ProductType } from '../product.types';
 export class ProductParcelResolver {
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'Length of one packed piece in millimetres. Null if unknown.',
+    description: 'Length of one packed unit in millimetres. Null if unknown.',
   })
   async length(@Root() product: Product, @Ctx() context: Context) {
     return (await parcelDataOf(product, 'length', context)) || null;
@@ -17,7 +17,7 @@ export class ProductParcelResolver {
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'Width of one packed piece in millimetres. Null if unknown.',
+    description: 'Width of one packed unit in millimetres. Null if unknown.',
   })
   async width(@Root() product: Product, @Ctx() context: Context) {
     return (await parcelDataOf(product, 'width', context)) || null;
@@ -25,25 +25,25 @@ export class ProductParcelResolver {
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'Height of one packed piece in millimetres. Null if unknown.',
+    description: 'Height of one packed unit in millimetres. Null if unknown.',
   })
   async height(@Root() product: Product, @Ctx() context: Context) {
     return (await parcelDataOf(product, 'height', context)) || null;
   }
 
-  @FieldResolver(() => Boolean, { description: 'True if each piece travels in a parcel of its own.' })
+  @FieldResolver(() => Boolean, { description: 'True if each unit travels in a parcel of its own.' })
   async shipsSeparately(@Root() product: Product, @Ctx() context: Context) {
     return (await parcelDataOf(product, 'shipsSeparately', context)) ?? false;
   }
 
-  @FieldResolver(() => Boolean, { description: 'True if the product must not fly.' })
+  @FieldResolver(() => Boolean, { description: 'True if the product cannot be shipped by air.' })
   async noAir(@Root() product: Product, @Ctx() context: Context) {
     return (await parcelDataOf(product, 'noAir', context)) ?? false;
   }
 
   @FieldResolver(() => Boolean, {
     description:
-      'True if buyers cannot return the product. An order keeps the value of the time of the purchase.',
+      'True if buyers cannot return the product. An order keeps the value that applied when it was placed.',
   })
   async finalSale(@Root() product: Product, @Ctx() context: Context) {
     return (await parcelDataOf(product, 'finalSale', context)) ?? false;

@@ -48,7 +48,7 @@ export class ProductTaxResolver {
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'Weight of one packed piece in grams. Null if unknown.',
+    description: 'Weight of one packed unit in grams. Null if unknown.',
   })
   async weight(@Root() product: Product, @Ctx() context: Context) {
     return (await taxDataOf(product, 'weight', context)) || null;

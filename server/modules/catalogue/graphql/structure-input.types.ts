@@ -17,19 +17,19 @@ export abstract class StructureInput extends ParcelDataInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `Name in Hindi, at most ${MAX_LENGTH.productName} characters; empty or null removes it. Absent: unchanged.`,
+    description: `Name in Hindi, at most ${MAX_LENGTH.productName} characters; empty or null removes it. Absent: unchanged; none in a new product.`,
   })
   nameHi?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: `Description in Hindi, plain text, at most ${MAX_LENGTH.description} characters; empty or null removes it. Absent: unchanged.`,
+    description: `Description in Hindi, plain text, at most ${MAX_LENGTH.description} characters; empty or null removes it. Absent: unchanged; none in a new product.`,
   })
   descriptionHi?: string | null;
 
   @Field(() => [ProductAttributeInput], {
     nullable: true,
-    description: `All attributes, at most ${ATTRIBUTE_LIMITS.perProduct}; an empty list means none. Absent: unchanged.`,
+    description: `All attributes, at most ${ATTRIBUTE_LIMITS.perProduct}; an empty list means none. Absent: unchanged; none in a new product.`,
   })
   attributes?: ProductAttributeInput[];
 
@@ -42,7 +42,7 @@ export abstract class StructureInput extends ParcelDataInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'GTIN, the number of the barcode: 8, 12, 13 or 14 digits; empty or null removes it. A number with a wrong check digit is kept, but feeds omit it. Absent: unchanged.',
+      'GTIN, the number of the barcode: 8, 12, 13 or 14 digits; empty or null removes it. The shop stores a number with a wrong check digit, but feeds omit it. Absent: unchanged; none in a new product.',
   })
   gtin?: string | null;
 }

@@ -62,12 +62,15 @@ export class HistoryImportReportType {
   @Field(() => Int, { description: 'New accounts or orders.' }) created: number;
   @Field(() => Int, { description: 'Changed orders; an import changes no account.' }) updated: number;
   @Field(() => Int, { description: 'Customers or orders without changes.' }) unchanged: number;
-  @Field(() => Int, { description: 'Rows that stay out because of a problem.' }) failed: number;
+  @Field(() => Int, { description: 'Rows that the import leaves out because of a problem.' }) failed: number;
   @Field(() => Int, { description: 'Number of problems.' }) problemCount: number;
   @Field(() => [ImportRowMessageType], { description: 'The first 1,000 problems.' })
   problems: ImportRowMessageType[];
-  @Field(() => Int, { description: 'Number of remarks.' }) noticeCount: number;
-  @Field(() => [ImportRowMessageType], { description: 'The first 1,000 remarks.' })
+  @Field(() => Int, { description: 'Number of notices about values that the shop changed or left out.' })
+  noticeCount: number;
+  @Field(() => [ImportRowMessageType], {
+    description: 'The first 1,000 notices about values that the shop changed or left out.',
+  })
   notices: ImportRowMessageType[];
   @Field(() => [ImportedColumnType], { description: 'The columns of the file, in order.' })
   mapping: ImportedColumnType[];

@@ -11,7 +11,7 @@ export class GuestInput {
   name: string;
 
   @Field(() => String, {
-    description: 'E-mail address. The shop sends the order and the link that opens it to this address.',
+    description: 'Email address. The shop sends the order and the link that opens it to this address.',
   })
   email: string;
 

@@ -62,7 +62,7 @@ export class QuotedPaymentMethodType {
   @Field(() => PaymentMethod, { description: 'The payment method.' })
   id: PaymentMethod;
 
-  @Field(() => Boolean, { description: 'True if this order can be paid so.' })
+  @Field(() => Boolean, { description: 'True if the buyer can pay this order with the method.' })
   available: boolean;
 
   @Field(() => String, {
@@ -110,13 +110,13 @@ export class QuoteType {
   @Field(() => MoneyType, { description: 'Amount to pay: `itemsPrice` + `shippingPrice` + `taxPrice`.' })
   totalPrice: MoneyType;
 
-  @Field(() => MoneyType, { description: `Of all lines and charges: ${TAX_TEXTS.cgst}` })
+  @Field(() => MoneyType, { description: `Sum of all lines and charges: ${TAX_TEXTS.cgst}` })
   cgst: MoneyType;
 
-  @Field(() => MoneyType, { description: `Of all lines and charges: ${TAX_TEXTS.sgst}` })
+  @Field(() => MoneyType, { description: `Sum of all lines and charges: ${TAX_TEXTS.sgst}` })
   sgst: MoneyType;
 
-  @Field(() => MoneyType, { description: `Of all lines and charges: ${TAX_TEXTS.igst}` })
+  @Field(() => MoneyType, { description: `Sum of all lines and charges: ${TAX_TEXTS.igst}` })
   igst: MoneyType;
 
   @Field(() => TaxMode, { description: 'Current tax mode of the shop.' })

@@ -12,13 +12,13 @@ export class OrderItemInput {
   @Field(() => ID, { description: 'Id of the product. Lines of the same product are added up.' })
   productId: string;
 
-  @Field(() => Int, { description: 'Number of pieces, at least 1. OUT_OF_STOCK if it exceeds the stock.' })
+  @Field(() => Int, { description: 'Number of units, at least 1. OUT_OF_STOCK if it exceeds the stock.' })
   qty: number;
 
   @Field(() => Decimal, {
     nullable: true,
     description:
-      'Price of one piece in rupees that the buyer saw. If the catalogue has another price, the order fails with PRICE_CHANGED.',
+      'Unit price in rupees that the buyer saw. If the catalogue has another price, the order fails with PRICE_CHANGED.',
   })
   expectedPrice?: string;
 }

@@ -47,17 +47,17 @@ export class OrderTaxResolver {
     return presentMoney(order.feePrice);
   }
 
-  @FieldResolver(() => MoneyType, { description: `Of all lines and charges: ${TAX_TEXTS.cgst}` })
+  @FieldResolver(() => MoneyType, { description: `Sum of all lines and charges: ${TAX_TEXTS.cgst}` })
   cgst(@Root() order: OrderSummary) {
     return presentMoney(order.cgst);
   }
 
-  @FieldResolver(() => MoneyType, { description: `Of all lines and charges: ${TAX_TEXTS.sgst}` })
+  @FieldResolver(() => MoneyType, { description: `Sum of all lines and charges: ${TAX_TEXTS.sgst}` })
   sgst(@Root() order: OrderSummary) {
     return presentMoney(order.sgst);
   }
 
-  @FieldResolver(() => MoneyType, { description: `Of all lines and charges: ${TAX_TEXTS.igst}` })
+  @FieldResolver(() => MoneyType, { description: `Sum of all lines and charges: ${TAX_TEXTS.igst}` })
   igst(@Root() order: OrderSummary) {
     return presentMoney(order.igst);
   }

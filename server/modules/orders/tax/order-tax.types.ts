@@ -4,7 +4,8 @@ import { MoneyType } from '../../../graphql/money.types';
 import { Decimal } from '../../../graphql/scalars';
 
 export const TAX_TEXTS = {
-  taxRate: 'Tax rate in percent, such as `"18.00"`; 0 without GST, because the order then has one tax.',
+  taxRate:
+    'Tax rate in percent, such as `"18.00"`; 0 without GST: the tax of the complete order is then in its `taxPrice`.',
   taxable: 'Value before tax.',
   cgst: 'CGST; 0 for a delivery to another state, and without GST.',
   sgst: 'SGST, equal to CGST.',

@@ -7,7 +7,7 @@ import { RefundRefusedCapturePayload, RefusedCaptureType } from './refused-captu
 export class RefusedCaptureResolver {
   @Query(() => [RefusedCaptureType], {
     description:
-      'Captured payments that pay no order and are not refunded yet, the newest 100 first. Reasons: another amount or ' +
+      'The newest 100 captured payments that pay no order and are not refunded yet. Reasons: another amount or ' +
       'currency, or an order that is already paid. Admins only.',
   })
   async refusedCaptures(@Ctx() { actor, services }: Context) {

@@ -11,7 +11,7 @@ export const RelaxedReason = {
 
 registerEnumType(RelaxedReason, {
   name: 'RelaxedReason',
-  description: 'How the shop changed a search without results.',
+  description: 'Change that the shop made to a search without results.',
   valuesConfig: {
     FEWER_WORDS: { description: 'It left out words.' },
     SYNONYM: { description: 'It searched for synonyms.' },
@@ -58,7 +58,7 @@ export class RelaxedSearchType {
   @Field(() => [String], { description: 'Typed words that the executed search lacks.' })
   droppedWords: readonly string[];
 
-  @Field(() => RelaxedReason, { description: 'How the shop changed the search.' })
+  @Field(() => RelaxedReason, { description: 'Change that the shop made to the search.' })
   reason: Reason;
 
   @Field(() => [SearchAlternativeType], { description: 'Searches for the other words, at most three.' })

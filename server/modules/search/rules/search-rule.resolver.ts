@@ -38,7 +38,7 @@ export class SearchRuleResolver {
 
   @Query(() => [SearchMissType], {
     description:
-      'Searches without results, the most frequent first, at most 200. Only texts of at least 5 searches, because a rare text may name a person. Admins only.',
+      'Frequent searches without results, at most 200, the most frequent first. The list omits texts with fewer than 5 searches, because a rare text may name a person. Admins only.',
   })
   searchMisses(
     @Arg('days', () => Int, {

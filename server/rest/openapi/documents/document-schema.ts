@@ -42,7 +42,7 @@ const lineSchema = object('A product or a charge.', {
   hsn: text('HSN code; empty for none.'),
   unit: text('Unit quantity code, such as `PCS`; empty for none.'),
   qty: integer('Quantity.', 1),
-  price: nonNegativeNumber('Price of one piece as the shop showed it, in rupees; 0 for a charge.'),
+  price: nonNegativeNumber('Unit price as the shop showed it, in rupees; 0 for a charge.'),
   discount: nonNegativeNumber('Share of discounts, in rupees.'),
   rate: nonNegativeNumber('Tax rate in percent, such as 18.'),
   ...gst,

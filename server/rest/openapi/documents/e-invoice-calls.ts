@@ -103,7 +103,7 @@ export const E_INVOICE_OPERATIONS = {
   'PUT /documents/:id/eway': {
     id: 'noteEwayBill',
     tag: 'Orders',
-    summary: 'Note the number of the e-way bill of a document',
+    summary: 'Record the number of the e-way bill of a document',
     description:
       'For documents of at least ₹50,000; a smaller one is INVALID_STATE. A second number replaces the first.',
     pathParameter,
@@ -114,7 +114,7 @@ export const E_INVOICE_OPERATIONS = {
       example: { number: '331001234567' },
     },
     response: {
-      description: 'The noted number.',
+      description: 'The recorded number.',
       schema: object('The number of a document.', {
         document: id('the document'),
         number: text('12 digits.'),

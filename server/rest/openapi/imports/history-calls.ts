@@ -30,12 +30,12 @@ export const importedOrderSchema = object('A read-only order of another shop sys
   source: choice('The other shop system.', FORMATS),
   status: choice('State at the last import.', IMPORTED_ORDER_STATUSES),
   placedAt: dateTime('Time of the order.'),
-  email: text('E-mail address of the buyer; empty for none.'),
+  email: text('Email address of the buyer; empty for none.'),
   name: text('Name of the buyer; empty for none.'),
   phone: text('Phone of the buyer, as the file has it; empty for none.'),
   address: text('Lines of the delivery address; empty for none.'),
   paymentMethod: text('Payment method, as the other shop names it.'),
-  user: nullable(text('Account of the buyer, after a proof of the address; null before.')),
+  user: nullable(text('Account of the buyer; null until the buyer has verified the email address.')),
   lines: listOf(lineSchema),
   itemsPrice: nonNegativeNumber('Sum of the lines in rupees.'),
   shippingPrice: nonNegativeNumber('Shipping in rupees.'),
@@ -68,7 +68,7 @@ const pagesOf = (description: string) => ({
 });
 const searchParameter = inQuery(
   'search',
-  text('Only orders with this number or e-mail address.', { max: MAX_LENGTH.keyword }),
+  text('Only orders with this number or email address.', { max: MAX_LENGTH.keyword }),
 );
 const pageParameters = [
   inQuery('first', integer('Page size.', 1, MAX_PAGE_SIZE), 100),
@@ -76,8 +76,7 @@ const pageParameters = [
 ];
 
 const RULES =
-  'Rows with a problem stay out and are listed; the heading is row 1. The same file again changes nothing. The import ' +
-  'goes on after a disconnect and a restart. The response is JSON lines: progress, then one report.';
+  'The import leaves out rows with a problem and lists them; the heading is row 1. The same file again changes nothing. The import continues after a disconnect and after a restart. The response is JSON lines: progress, then one report.';
 const importOf = (columns: string, example: string) => ({
   tag: 'Files' as const,
   parameters: [
@@ -106,9 +105,9 @@ export const HISTORY_IMPORT_OPERATIONS = {
     id: 'importCustomers',
     summary: 'Import customers of another shop system',
     description:
-      'Opens an account without a password for each new e-mail address: its person signs in by a code in an email. An ' +
-      'existing account stays unchanged. Consents of the other shop do not count, so optional emails stay off. An ' +
-      `account that its person closed is not opened again. ${RULES}`,
+      'Opens an account without a password for each new email address. The customer signs in by a code in an email. An ' +
+      'existing account stays unchanged. Consents of the other shop are not imported, so optional emails stay off. An ' +
+      `account that the customer closed is not opened again. ${RULES}`,
     ...importOf(
       "Shopify's export of customers, or the report or a usual export of WooCommerce",
       'First Name,Last Name,Email,Default Address Address1,Default Address City,Default Address Province Code,Default Address Country Code,Default Address Zip,Phone\nAsha,Rao,asha@example.in,12 MG Road,Bengaluru,KA,IN,560001,+919845012345\n',
@@ -119,8 +118,8 @@ export const HISTORY_IMPORT_OPERATIONS = {
     summary: 'Import old orders of another shop system',
     description:
       'Saves read-only history with the numbers of the other shop. The orders take no stock, payment, document, number or ' +
-      'email of this shop, and appear in no report. A buyer sees them after a proof of the e-mail address. A changed ' +
-      `file updates them. Orders in another currency than INR stay out. ${RULES}`,
+      'email of this shop, and appear in no report. A buyer sees them after the verification of the email address. A changed ' +
+      `file updates them. The import leaves out orders in another currency than INR. ${RULES}`,
     ...importOf(
       "Shopify's export of orders, or a usual export of WooCommerce",
       'Name,Email,Financial Status,Currency,Total,Created at,Lineitem quantity,Lineitem name,Lineitem price\n#1001,asha@example.in,paid,INR,2450.00,2024-03-11 10:21:33 +0530,2,Khadi Shirt,1200.00\n',
@@ -135,7 +134,7 @@ export const HISTORY_IMPORT_OPERATIONS = {
   'GET /imported-orders/mine': {
     id: 'myImportedOrders',
     summary: "The caller's own imported orders",
-    ...pagesOf('They appear after a proof of the e-mail address, such as a sign-in by code.'),
+    ...pagesOf('The orders appear after the verification of the email address, such as a sign-in by code.'),
     parameters: pageParameters,
   },
   'GET /export/imported-orders.csv': {
@@ -155,7 +154,7 @@ export const HISTORY_IMPORT_OPERATIONS = {
     tag: 'Orders',
     summary: 'Erase the buyer of imported orders',
     description:
-      'Erases the name, phone, address and e-mail address from all imported orders of the same e-mail address. A later ' +
+      'Erases the name, phone, address and email address from all imported orders of the same email address. A later ' +
       'import does not restore them.',
     pathParameter: { description: 'Id of an imported order.', example: ORDER_ID },
     response: {

@@ -44,7 +44,7 @@ export const IMPORT_OPERATIONS = {
     summary: 'Import products',
     description:
       'A file of this shop: rows with an id update that product, rows without an id create one, and any problem prevents ' +
-      'the whole import. A product file of Shopify or WooCommerce: rows with a problem stay out, variants become ' +
+      'the whole import. A product file of Shopify or WooCommerce: the import leaves out rows with a problem, variants become ' +
       'families, a file that was imported before changes only what differs, and the stock follows the file only where ' +
       "the file's own figure changed. The shop fetches its pictures afterwards. The response is JSON lines: progress, " +
       'then one report.',
@@ -125,7 +125,7 @@ export const IMPORT_OPERATIONS = {
     id: 'cancelImport',
     tag: 'Files',
     summary: 'Stop an import',
-    description: 'What is written stays; the rest and the waiting pictures do not follow.',
+    description: 'Written records stay; the shop writes no further record and fetches no further picture.',
     pathParameter,
     response: jobResponse,
     errors: ['INVALID_STATE'],

@@ -43,7 +43,7 @@ export const reportSchema = object('Result of an import or of its dry run.', {
   created: integer('New products, customers or orders.', 0),
   updated: integer('Changed products or orders.', 0),
   unchanged: integer('Products, customers or orders without changes.', 0),
-  failed: integer('Rows that stay out because of a problem.', 0),
+  failed: integer('Rows that the import leaves out because of a problem.', 0),
   problemCount: integer(
     'Number of problems. In a file of this shop, any problem prevents the whole import.',
     0,
@@ -53,7 +53,7 @@ export const reportSchema = object('Result of an import or of its dry run.', {
   format: choice('Format of the file.', IMPORT_FORMATS),
   mapping: listOf(mappingSchema),
   hosts: listOf(hostSchema),
-  noticeCount: integer('Number of values that the shop changed or left out.', 0),
+  noticeCount: integer('Number of notices about values that the shop changed or left out.', 0),
   notices: listOf(problemSchema),
   job: nullable(text('Id of the import, for its pictures; null for a dry run and for a file of this shop.')),
 });
@@ -73,7 +73,7 @@ export const importJobSchema = object('An import of a file of another shop syste
   done: integer('Products (each with its variants), customers or orders that are written.', 0),
   total: integer('Products, customers or orders of the file.', 0),
   report: reportSchema,
-  pictures: object('Numbers of pictures.', {
+  pictures: object('Number of pictures by state.', {
     waiting: integer('Waiting for a fetch or another attempt.', 0),
     fetched: integer('Stored.', 0),
     failed: integer('Could not be fetched.', 0),

@@ -20,7 +20,9 @@ export const COURIER_SCHEMAS = {
   ShipmentTracking: object('The public view of a parcel: no name, no address and no contents.', {
     courier: nullable(text('Name of the courier; null for own delivery.')),
     awb: nullable(text('Air waybill number; null for own delivery.')),
-    trackingUrl: nullable(text("The courier's page of the parcel; null for a courier without one.")),
+    trackingUrl: nullable(
+      text("The courier's tracking page of the parcel; null for a courier without such a page."),
+    ),
     state: choice('State of the parcel.', SHIPMENT_STATES),
     events: listOf(
       object('A state that the parcel reached.', {
@@ -40,9 +42,8 @@ export const COURIER_OPERATIONS = {
     tag: 'Orders',
     summary: 'Book a parcel at the courier',
     description:
-      'For a packed parcel without a number: the courier assigns one. A repeated call makes no second booking. ' +
-      'METHOD_NOT_AVAILABLE if the courier refuses, with its reason. BUSY without an answer: the shop asks the courier what ' +
-      'became of the booking.',
+      'For a packed parcel without an AWB: the courier assigns one. A repeated call makes no second booking. ' +
+      'METHOD_NOT_AVAILABLE if the courier refuses, with its reason. BUSY if the courier gives no answer; the shop then asks for the outcome later.',
     pathParameter,
     nestedParameter,
     response: {

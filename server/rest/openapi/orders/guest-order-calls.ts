@@ -24,7 +24,7 @@ export const GUEST_ORDER_OPERATIONS = {
       description: 'The same response without such an order.',
       schema: schemaRef('Message'),
       example: {
-        message: 'If there is an order with these data, a mail with a code is on its way to its address',
+        message: 'If there is an order with these data, an email with a code is on its way to its address',
       },
     },
     errors: ['RATE_LIMITED'],
@@ -47,8 +47,7 @@ export const GUEST_ORDER_OPERATIONS = {
     tag: 'Orders',
     summary: 'Open an account with the data of a guest',
     description:
-      'Requires the header `X-Order-Token`. The account has no password; its address still needs a verification. Other guest ' +
-      'orders of the address follow once it is verified. EMAIL_TAKEN if the address has an account.',
+      'Requires the header `X-Order-Token`. The account has no password; its address still needs a verification. Other guest orders of the address move to the account once the address is verified. EMAIL_TAKEN if the address has an account.',
     pathParameter,
     response: {
       status: 201,
@@ -61,7 +60,7 @@ export const GUEST_ORDER_OPERATIONS = {
   'PUT /orders/:id/guest-email': {
     id: 'correctGuestEmail',
     tag: 'Orders',
-    summary: 'Correct the e-mail address of a guest',
+    summary: 'Correct the email address of a guest',
     description:
       'Requires the header `X-Order-Token`. Once, before the payment. Sends the confirmation again; the earlier token ends.',
     pathParameter,

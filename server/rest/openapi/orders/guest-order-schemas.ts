@@ -28,10 +28,10 @@ export const guestInput = object(
 
 /** Request bodies of the calls of guests, by name. */
 export const GUEST_REQUEST_SCHEMAS: Record<string, Schema> = {
-  OrderAccessRequest: object('The order of a guest, with its e-mail address or its phone.', orderSelection),
+  OrderAccessRequest: object('The order of a guest, with its email address or its phone.', orderSelection),
   OrderAccess: object('The order of a guest, and the code of its email.', {
     ...orderSelection,
     code: { ...text('The code of the email.'), pattern: '^[0-9]{6}$' },
   }),
-  GuestEmail: object('The corrected e-mail address of the order of a guest.', { email }),
+  GuestEmail: object('The corrected email address of the order of a guest.', { email }),
 };

@@ -93,7 +93,7 @@ export const ORDER_DESK_REQUEST_SCHEMAS = {
   OrderAssignment: object('The administrator who works on an order.', {
     userId: nullable(text('Id of an administrator; null removes the assignee.')),
   }),
-  OrderStep: object('A step of many orders.', {
+  OrderStep: object('A step for many orders.', {
     action: choice(
       'CONFIRM: confirms orders with cash on delivery. PACK: packs all units that are not in a parcel. HAND_OVER: hands all packed parcels over. ADD_TAG and REMOVE_TAG: add or remove the tag `tag`.',
       DESK_ACTIONS,
@@ -146,7 +146,7 @@ export const ORDER_DESK_OPERATIONS = {
     body: { schema: schemaRef('OrderStep'), example: { action: 'PACK', ids: [SAMPLE_IDS.order] } },
     response: {
       description: 'Number of changed orders, and the refused ones.',
-      schema: object('Result of a step of many orders.', {
+      schema: object('Result of a step for many orders.', {
         done: integer('Number of changed orders.', 0),
         failures: listOf(
           object('A refused order.', {

@@ -45,16 +45,16 @@ export const ORDER_TAG_OPERATIONS = {
   'GET /orders/:id/fraud-hints': {
     id: 'fraudHints',
     tag: 'Orders',
-    summary: 'Reasons to look at an order twice before the shop packs it',
+    summary: 'Signs of possible fraud in an order',
     description: `Numbers cover ${FRAUD_DAYS} days. Empty after the delivery.`,
     pathParameter,
     response: {
       description: 'The hints.',
       schema: listOf(
-        object('A reason to look at an order twice.', {
-          kind: choice('The reason.', FRAUD_HINT_KINDS),
-          count: integer('The number of the reason.', 1),
-          sentence: text('The reason as a sentence in English.'),
+        object('A sign of possible fraud, to check before the shop packs the order.', {
+          kind: choice('Kind of the hint.', FRAUD_HINT_KINDS),
+          count: integer('Number of addresses, refusals or orders behind the hint.', 1),
+          sentence: text('The hint as a sentence in English.'),
         }),
       ),
       example: fraudHintsOf({ ...FRAUD_LIMITS, PHONE_ACCOUNTS: 0, PIN_REFUSALS: 0, UNPAID_ORDERS: 0 }),

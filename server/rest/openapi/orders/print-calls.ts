@@ -46,7 +46,7 @@ export const PRINT_OPERATIONS = {
     id: 'pickList',
     tag: 'Orders',
     summary: 'The pick list of orders',
-    description: `The pieces of all orders that nobody packed, summed by product and sorted by SKU. ${DESCRIPTION}`,
+    description: `The units of all orders that are not packed, summed by product and sorted by SKU. ${DESCRIPTION}`,
     parameters: PARAMETERS,
     response: pdfResponse('The pick list on A4.', 'pick-list.pdf'),
     errors: ['NOT_FOUND', 'RATE_LIMITED'],

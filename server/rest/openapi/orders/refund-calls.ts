@@ -50,7 +50,7 @@ const creditLine = object('A line of a planned credit note.', {
 
 /** Schemas of the requests of refunds and cancellations. */
 export const REFUND_REQUEST_SCHEMAS = {
-  Cancellation: object('Units to cancel; without lines all.', {
+  Cancellation: object('Units to cancel; without `lines`, all units.', {
     'lines?': orderQuantities,
     'reason?': reason,
   }),
@@ -95,7 +95,7 @@ export const REFUND_SCHEMAS = {
         product: id('the product'),
         name: text('Name at the time of purchase.'),
         qty: integer('Number of units.', 1),
-        releasedQty: integer('Units of these that the shop has not sent; the refund cancels them.', 0),
+        releasedQty: integer('Units among `qty` that the shop has not sent; the refund cancels them.', 0),
       }),
     ),
     creditNote: listOf(creditLine, { description: 'Lines of the credit notes.' }),
@@ -111,8 +111,7 @@ export const REFUND_OPERATIONS = {
     tag: 'Orders',
     summary: 'Cancel an order, or some of its units',
     description:
-      'The buyer before the packing, an admin before the dispatch. Releases the stock; the money of a paid order goes back, ' +
-      'and the last units take shipping along. Without the last units, an unpaid order gets a lower total.',
+      'The buyer can cancel until a parcel is packed, administrators until a parcel is handed over. The shop releases the stock and refunds the payment of a paid order; the cancellation of the last units refunds shipping too. If units remain, the total of an unpaid order decreases.',
     pathParameter,
     mayRequireMatch: true,
     body: { schema: schemaRef('Cancellation'), example: {} },
@@ -126,7 +125,7 @@ export const REFUND_OPERATIONS = {
   'PUT /orders/:id/refund': {
     id: 'refundOrder',
     tag: 'Orders',
-    summary: 'Refund an order, or a part of it',
+    summary: 'Refund an order, or some of its units',
     description:
       'Units, shipping or an amount; `{}` refunds all that is left. Each refund has its credit note. Units that the shop has ' +
       'not sent are cancelled. A cash order needs a payout or a reference.',
@@ -163,7 +162,7 @@ export const REFUND_OPERATIONS = {
     id: 'settleRefund',
     tag: 'Orders',
     summary: 'Record the transfer of a cash refund',
-    description: 'The requested refund of a cash order is done then, with its credit note.',
+    description: 'Completes the requested refund of a cash order, and issues its credit note.',
     pathParameter,
     nestedParameter: { description: 'Id of the refund.', example: '0d9f3e5a-8a3c-4b1e-8f60-5a7f0c2b4e93' },
     body: { schema: schemaRef('RefundSettlement'), example: { reference: 'UTR 620981120034' } },

@@ -110,7 +110,7 @@ export const RETURN_OPERATIONS = {
   'POST /orders/:id/returns/quote': {
     id: 'returnQuote',
     tag: 'Orders',
-    summary: 'What comes back for a return',
+    summary: 'Quote the refund of a return',
     description: 'Shipping is not refunded.',
     pathParameter,
     body: {
@@ -118,8 +118,8 @@ export const RETURN_OPERATIONS = {
       example: { lines: [{ product: SAMPLE_IDS.product, qty: 1 }] },
     },
     response: {
-      description: 'The amount with its tax.',
-      schema: object('What comes back.', { amount: nonNegativeNumber('Amount in rupees.') }),
+      description: 'The refund, with tax.',
+      schema: object('The refund.', { amount: nonNegativeNumber('Amount in rupees.') }),
       example: { amount: 18499 },
     },
     errors: ['INVALID_STATE'],

@@ -36,11 +36,11 @@ const returnFields = {
     }),
   ),
   refundable: nonNegativeNumber(
-    'Amount that comes back, or that was requested back, in rupees; 0 for an exchange.',
+    'Refund of the return in rupees, expected or requested; 0 for an exchange. It excludes the units that the shop sends back to the buyer.',
   ),
   rejectedReason: text('Reason of a rejection; empty for none.'),
   requestedAt: dateTime('Time of the request.'),
-  answerUntil: dateTime('Time until which the shop answers: 48 hours.'),
+  answerUntil: dateTime('Deadline for the answer of the shop, 48 hours after the request.'),
   'approvedAt?': dateTime('Time of the approval.'),
   'receivedAt?': dateTime('Time of the receipt of the goods.'),
   'settledAt?': dateTime('Time of the settlement.'),
@@ -70,13 +70,13 @@ export const RETURN_SCHEMAS = {
       text('Name of the officer who answers complaints; null if the shop names none.'),
     ),
   }),
-  ReturnOptions: object('What a buyer can return of an order.', {
+  ReturnOptions: object('Units of an order that the buyer can return.', {
     lines: listOf(
       object('A line of the order.', {
         product: id('the product'),
         name: text('Name at the time of purchase.'),
         returnableQty: units('Units that can be returned now.'),
-        until: nullable(dateTime('End of the time for a return; null while no unit is delivered.')),
+        until: nullable(dateTime('End of the period for a return; null while no unit is delivered.')),
         reason: nullable(text('Reason why no unit can be returned; null if some can.')),
         reasonKey: nullable(text('Key of the reason, for translations; null without a reason.')),
         reasonParams: nullable({
@@ -120,7 +120,7 @@ export const RETURN_REQUEST_SCHEMAS = {
         product: id('the product'),
         'restock?': units('Units for the stock.'),
         'writeOff?': units('Units that cannot be sold again.'),
-        'sendBack?': units('Units that go back to the buyer, or did not come; they are not refunded.'),
+        'sendBack?': units('Units that go back to the buyer, or did not arrive; they are not refunded.'),
       }),
     ),
     'reason?': text('For REJECT: the reason for the buyer.', { max: MAX_LENGTH.reason }),

@@ -21,7 +21,7 @@ const sampleShipment = {
   events: [{ state: 'PACKED', at: '2026-11-22T08:05:00.000Z', city: '' }],
 };
 const carriage = {
-  'courier?': text('Name of the courier; absent for own delivery, or for later.', {
+  'courier?': text('Name of the courier; absent for own delivery, or to add it later.', {
     max: MAX_LENGTH.courier,
   }),
   'awb?': text(
@@ -44,14 +44,16 @@ export const SHIPMENT_SCHEMAS = {
   Shipment: object('A parcel of an order.', {
     _id: id('the parcel'),
     position: integer('Number of the parcel within its order.', 1),
-    state: choice('State; it goes forwards only.', SHIPMENT_STATES),
+    state: choice('State of the parcel. It changes to later states only.', SHIPMENT_STATES),
     isReplacement: flag('True if the parcel replaces returned units.'),
     courier: text(
       'Name of the courier; empty for own delivery. India Post, Delhivery, Blue Dart, DTDC, Ekart, Xpressbees and Shiprocket have a `trackingUrl`.',
     ),
     awb: text('Air waybill number; empty for none.'),
     city: text('City that the courier reported last; empty if unknown.'),
-    'trackingUrl?': text("The courier's page of the parcel; absent without a number or a page."),
+    'trackingUrl?': text(
+      "The courier's tracking page of the parcel; absent without an AWB, or for a courier without such a page.",
+    ),
     trackingToken: text('Token of the tracking page, which needs no account.'),
     packedAt: dateTime('Time of the packing.'),
     'handedOverAt?': dateTime('Time of the handover.'),
@@ -79,7 +81,7 @@ export const SHIPMENT_SCHEMAS = {
 /** Schemas of the requests of parcels. */
 export const SHIPMENT_REQUEST_SCHEMAS = {
   NewShipment: object('A parcel to pack.', { ...carriage, 'lines?': orderQuantities }),
-  ShipmentChange: object('A change of a parcel: a state, a courier or a number.', {
+  ShipmentChange: object('A change of a parcel: a state, a courier or an AWB.', {
     'state?': choice('The state that the parcel reached.', SHIPMENT_REPORTS),
     ...carriage,
     'city?': text('City of the report.', { max: MAX_LENGTH.addressLine }),
@@ -117,8 +119,7 @@ export const SHIPMENT_OPERATIONS = {
     tag: 'Orders',
     summary: 'Change a parcel, or record its state',
     description:
-      'States go forwards only. When the last parcel is delivered, a paid order is. The units of a parcel that returned to ' +
-      'origin are unsent again.',
+      'A parcel changes to later states only. The delivery of the last parcel makes a paid order delivered. The units of a parcel in the state RETURNED_TO_ORIGIN can be packed again.',
     pathParameter,
     nestedParameter: { description: 'Id of the parcel.', example: SAMPLE_IDS.shipment },
     mayRequireMatch: true,

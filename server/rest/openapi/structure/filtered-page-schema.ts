@@ -33,8 +33,8 @@ export const FILTERED_PAGE_SCHEMAS = {
     ),
     'relaxed?': object('The executed search in place of the typed one.', {
       words: listOf(text('A word of the executed search.')),
-      droppedWords: listOf(text('A typed word that it lacks.')),
-      reason: choice('How the shop changed the search.', RELAXED_REASONS),
+      droppedWords: listOf(text('A typed word that the executed search lacks.')),
+      reason: choice('Change that the shop made to the search.', RELAXED_REASONS),
       alternatives: listOf(
         object('Another search.', {
           text: text('Text to search for.'),
@@ -43,8 +43,8 @@ export const FILTERED_PAGE_SCHEMAS = {
       ),
       intent: nullable(
         object('Price and category that the text names.', {
-          minPrice: nullable(nonNegativeNumber('Lowest price.')),
-          maxPrice: nullable(nonNegativeNumber('Highest price.')),
+          minPrice: nullable(nonNegativeNumber('Lowest price in rupees; null without one.')),
+          maxPrice: nullable(nonNegativeNumber('Highest price in rupees; null without one.')),
           category: nullable(text('Name of the category.')),
         }),
       ),

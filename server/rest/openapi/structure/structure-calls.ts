@@ -84,7 +84,7 @@ export const STRUCTURE_CALLS = {
     id: 'collections',
     tag: 'Catalogue',
     summary: 'All collections',
-    description: 'Those that shoppers see now; all of them for admins.',
+    description: 'The collections that shoppers see now; for admins all of them.',
     response: {
       description: 'By name.',
       schema: listOf(schemaRef('Collection')),

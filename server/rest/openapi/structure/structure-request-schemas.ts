@@ -69,8 +69,8 @@ const collectionFields = {
   'description?': optionalText('Plain text', MAX_LENGTH.description),
   'descriptionHi?': optionalText('Plain text in Hindi', MAX_LENGTH.description),
   'image?': nullable(text('A path of this shop, or a picture as data URL; empty or null for none.')),
-  'shownFrom?': nullable(dateTime('Start of its time; null for always.')),
-  'shownUntil?': nullable(dateTime('End of its time; null for ever.')),
+  'shownFrom?': nullable(dateTime('Shoppers see the collection from this time on; null for always.')),
+  'shownUntil?': nullable(dateTime('Shoppers see the collection until this time; null for ever.')),
   'productIds?': listOf(text('Id of a product.'), { maxItems: COLLECTION_LIMITS.products }),
 };
 

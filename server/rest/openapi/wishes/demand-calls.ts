@@ -6,13 +6,13 @@ import { SAMPLES } from '../samples';
 
 /** Response schema of the report of demand. */
 export const DEMAND_SCHEMAS = {
-  DemandPage: object('One page of the products that people want.', {
+  DemandPage: object('One page of the demand for products.', {
     products: listOf(
       object('Demand for a product.', {
         product: schemaRef('Product'),
         wishes: integer('Number of accounts with the product on a wish list.', 0),
         waiting: integer('Number of confirmed requests for an email when the product is in stock.', 0),
-        demand: integer('Both together; a person with both counts twice.', 0),
+        demand: integer('Wishes and waiting requests together; a person with both counts twice.', 0),
       }),
       { maxItems: MAX_PAGE_SIZE },
     ),
@@ -26,7 +26,7 @@ export const DEMAND_OPERATIONS = {
   'GET /reports/demand': {
     id: 'productDemand',
     tag: 'Catalogue',
-    summary: 'The products that people want, with their stock',
+    summary: 'Demand for products, with their stock',
     description: 'Products on wish lists, or with requests that wait for stock; without deleted products.',
     parameters: [
       inQuery('sort', choice('Sort order; DEMAND_DESC without it.', DEMAND_SORTS)),

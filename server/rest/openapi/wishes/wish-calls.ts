@@ -62,7 +62,7 @@ export const WISH_REQUEST_SCHEMAS = {
     productIds: listOf(productId, { ...wishedProducts, description: 'Ids of products.' }),
   }),
   NewWishList: object('A further wish list.', { name: listName }),
-  NewStockAlert: object('A product that is not in stock, and who waits for it.', {
+  NewStockAlert: object('A product that is not in stock, and the email address to notify.', {
     productId,
     'email?': text('Email address; required without sign-in.', { min: 3, max: MAX_LENGTH.email }),
     'language?': choice('Language of the emails to a guest; English without it.', LANGUAGES),
@@ -130,7 +130,7 @@ export const WISH_LIST_OPERATIONS = {
     tag: 'Accounts',
     summary: 'Add the wishes of a device',
     description:
-      'They join the first list. Products that are not on sale, and those above the limit of the list, are left out. A repeated call has no further effect.',
+      'The wishes join the first list. Products that are not on sale, and those above the limit of the list, are left out. A repeated call has no further effect.',
     body: { schema: schemaRef('DeviceWishes'), example: { productIds: [SAMPLE_IDS.product] } },
     response,
     errors: ['RATE_LIMITED'],
@@ -178,7 +178,7 @@ export const WISH_LIST_OPERATIONS = {
     tag: 'Accounts',
     summary: 'Ask for an email when a product is back in stock',
     description:
-      'A guest, and an account with an unverified address, confirms it by the link in an email. The response is the same for every address.',
+      'Guests, and accounts with an unverified address, confirm the request by the link in an email. The response is the same for every address.',
     body: {
       schema: schemaRef('NewStockAlert'),
       example: { productId: SAMPLE_IDS.product, email: 'kavya@example.com' },
@@ -198,7 +198,7 @@ export const WISH_LIST_OPERATIONS = {
     tag: 'Accounts',
     summary: 'Confirm a request with the token of an email',
     description: 'A repeated call has no further effect.',
-    body: { schema: schemaRef('AlertConfirmation'), example: { token: 'the token of the mail' } },
+    body: { schema: schemaRef('AlertConfirmation'), example: { token: 'the token of the email' } },
     response: {
       description: 'The confirmed request.',
       schema: object('The product of the request.', { product: id('the product'), name: text('Its name.') }),

@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** The account that signs in. */
 export type RequestSignInCodeInput = {
-  /** E-mail address of the account, at most 254 characters, compared in lower case. */
+  /** Email address of the account, at most 254 characters, compared in lower case. */
   email: string;
 };
 

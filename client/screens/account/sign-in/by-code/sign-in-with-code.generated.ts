@@ -3,11 +3,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** E-mail address of an account, and its mailed code. */
+/** Email address of an account, and its emailed code. */
 export type SignInWithCodeInput = {
   /** Code of 6 digits, European or Devanagari; spaces and hyphens are ignored. */
   code: string;
-  /** E-mail address of the account, at most 254 characters, compared in lower case. */
+  /** Email address of the account, at most 254 characters, compared in lower case. */
   email: string;
 };
 

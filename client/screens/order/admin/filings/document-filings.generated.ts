@@ -11,7 +11,7 @@ export type CancelEInvoiceInput = {
   reason: EInvoiceCancelReason;
 };
 
-/** Reason of a cancellation, as the portal knows it. */
+/** Reason of a cancellation, as the portal defines it. */
 export type EInvoiceCancelReason =
   /** The document contains a mistake. */
   | 'DATA_ENTRY_MISTAKE'
