@@ -71,7 +71,7 @@ const sampleOf = (key: MessageKey) => ({
 const DEVANAGARI = /[ऀ-ॿ]/;
 /** Latin words that Hindi texts may contain: formats, protocols, examples and names of the API. */
 const LATIN_WORDS =
-  /naam@example\.com|naam@bank|https:\/\/(example\.com\/events)?|2026-11-05T09:30:00\.000Z|multipart\/form-data|application\/json|text\/csv|Content-(Type|Length|Encoding)|If-Match|data URL|countInStock|countSeen|stockChange|version|pictures|Expect|order|amount|reference|path|target|\/graphql(\/stream)?|WebSocket|SSE|UTF-8|PNG|JPEG|WebP|AVIF|GraphQL|HTTP|JSON|POST|GET|ETag|CSV|MB|Excel|base64|boundary|state:KA|dryRun|offset|after|first|image|HSN|GTIN|IRP|AWB|PENDING|REGISTERED|REFUSED|CANCELLED/g;
+  /naam@example\.com|naam@bank|https:\/\/(example\.com\/events)?|2026-11-05T09:30:00\.000Z|multipart\/form-data|application\/json|text\/csv|Content-(Type|Length|Encoding)|If-Match|data URL|countInStock|countSeen|stockChange|version(?=, stockChange)|pictures(?= दोनों)|Expect(?= हेडर)|order और amount(?= कॉलम)|reference(?= भी)|path और target(?= कॉलम)|\/graphql(\/stream)?|WebSocket|SSE|UTF-8|PNG|JPEG|WebP|AVIF|GraphQL|HTTP|JSON|POST|GET|ETag|CSV|MB|Excel|base64|boundary|state:KA|dryRun|offset|after|first|image|HSN|GTIN|IRP|AWB|PENDING|REGISTERED|REFUSED|CANCELLED/g;
 
 describe('§8 Messages', () => {
   it.each(KEYS)('%s has an English and a Hindi text', (key) => {
