@@ -41,7 +41,8 @@ export const officePaths = {
     `${officeRoutes.taxReport}?${new URLSearchParams(filter)}#documents`,
   activity: () => officeRoutes.activity,
   mail: () => officeRoutes.mail,
-  import: () => officeRoutes.import,
+  /** The import of products, or of another kind of records. */
+  import: (kind?: 'customers' | 'orders') => `${officeRoutes.import}${kind ? `?kind=${kind}` : ''}`,
   /** Orders of the former shop, or those with a number or e-mail address. */
   importedOrders: (search?: string) =>
     `${officeRoutes.importedOrders}${search ? `?q=${encodeURIComponent(search)}` : ''}`,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { messageOf } from '../../apollo/message-of';
 import { Banner } from '../../components/feedback/banner';
 import { QueryView } from '../../components/feedback/query-view';
-import { EditSkeleton } from '../editing/edit-skeleton';
+import { Loading, Skeleton } from '../../components/feedback/skeleton';
 import { AdminPage } from '../frame/admin-page';
 import { ConfirmDialog } from '../frame/confirm-dialog';
 import { EditedCategoryTreeDocument, type EditedCategoryFragment } from './categories.generated';
@@ -13,6 +13,7 @@ import { categoryRowsOf, moveOf, type CategoryRow } from './category-moves';
 import type { RowAction } from './category-row';
 import { CategoryTree } from './category-tree';
 import { useCategoryTree } from './use-category-tree';
+import styles from './category-tree.module.css';
 
 /** The tree of categories: add, change, move and delete. §2 */
 export function CategoriesScreen() {
@@ -27,10 +28,20 @@ export function CategoriesScreen() {
         </Button>
       }
     >
-      <QueryView result={result} messageOf={messageOf} skeleton={<EditSkeleton fieldCount={6} />}>
+      <QueryView result={result} messageOf={messageOf} skeleton={<TreeSkeleton />}>
         {({ categoryTree }) => <TreeEditor {...{ categoryTree, dialog }} onDialog={setDialog} />}
       </QueryView>
     </AdminPage>
+  );
+}
+
+function TreeSkeleton() {
+  return (
+    <Loading className={styles.tree}>
+      {Array.from({ length: 8 }, (_, row) => (
+        <Skeleton key={row} className={styles.skeletonRow} />
+      ))}
+    </Loading>
   );
 }
 
@@ -59,10 +70,17 @@ function TreeEditor({ categoryTree, dialog, onDialog }: TreeEditorProps) {
           {problem}
         </Banner>
       )}
-      {rows.length === 0 && (
-        <p role="status">No categories yet. The first one gets the products that name it.</p>
+      {rows.length === 0 ? (
+        <div className={styles.empty}>
+          <p role="status">No categories yet</p>
+          <p>
+            Categories group the products of the shop, and each has a page of its own. Choose Add Category to
+            begin; a category gets the products that name it already.
+          </p>
+        </div>
+      ) : (
+        <CategoryTree rows={rows} moved={moved} onAction={act} />
       )}
-      <CategoryTree rows={rows} moved={moved} onAction={act} />
       <CategoryDialog state={dialog} rows={rows} onSave={save} onClose={() => onDialog(undefined)} />
       <ConfirmDialog
         record={deleteTarget}

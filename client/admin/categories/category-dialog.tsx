@@ -2,6 +2,7 @@ import { Button, Drawer, Select } from 'antd';
 import { useState } from 'react';
 import { Banner } from '../../components/feedback/banner';
 import { FieldFrame, useControl } from '../../components/forms/field';
+import { paths } from '../../lib/paths';
 import { TextField } from '../editing/text-field';
 import { useSubmit } from '../editing/use-submit';
 import { DialogButtons, restoreFocus } from '../frame/confirm-dialog';
@@ -15,6 +16,8 @@ import {
   type CategoryValues,
 } from './category-values';
 import styles from './category-dialog.module.css';
+
+const DESCRIPTION_HINT = 'Shoppers and search engines see it on the page of the category.';
 
 /** The category to edit, or the parent of a new one. */
 export interface CategoryDialogState {
@@ -81,10 +84,8 @@ function CategoryForm({ state: { category, parent = null }, rows, onSave, onClos
         </Banner>
       )}
       {field('name', 'Name')}
-      {field('nameHi', 'Name in Hindi')}
-      {field('slug', 'Address', {
-        hint: category ? `/c/${values.slug}. The former address leads here.` : 'Empty: from the name.',
-      })}
+      {field('nameHi', 'Name in Hindi', { hint: 'Optional. Without it, the Hindi shop shows the name.' })}
+      {field('slug', 'Address', { hint: addressHintOf(values.slug, initial.slug) })}
       <ParentField
         value={values.parent}
         problem={problems.parent}
@@ -97,16 +98,26 @@ function CategoryForm({ state: { category, parent = null }, rows, onSave, onClos
         problem={problems.image}
         onChange={(image) => change({ image })}
       />
-      {field('description', 'Description', { rows: 3 })}
+      {field('description', 'Description', { rows: 3, hint: DESCRIPTION_HINT })}
       {field('descriptionHi', 'Description in Hindi', { rows: 3 })}
-      <DialogButtons>
-        <Button onClick={onClose}>Close</Button>
-        <Button type="primary" htmlType="submit" loading={isSaving}>
-          {category ? 'Save' : 'Add'}
-        </Button>
-      </DialogButtons>
+      <div className={styles.buttons}>
+        <DialogButtons>
+          <Button onClick={onClose}>Close</Button>
+          <Button type="primary" htmlType="submit" loading={isSaving}>
+            {category ? 'Save' : 'Add'}
+          </Button>
+        </DialogButtons>
+      </div>
     </form>
   );
+}
+
+function addressHintOf(slug: string, savedSlug: string): string {
+  if (slug === '') return 'Leave it empty to make the address from the name.';
+  const isMoved = savedSlug !== '' && slug !== savedSlug;
+  return isMoved
+    ? `The page moves to ${paths.category(slug)}, and the former address leads there.`
+    : `The page is ${paths.category(slug)}.`;
 }
 
 interface ParentFieldProps {
@@ -126,7 +137,7 @@ function ParentField({ value, problem, rows, onChange }: ParentFieldProps) {
         showSearch={{ optionFilterProp: 'label' }}
         value={value}
         options={[
-          { value: '', label: 'The top' },
+          { value: '', label: 'None, at the top' },
           ...rows.map(({ category, depth }) => ({
             value: category.id,
             label: `${'– '.repeat(depth)}${category.name}`,

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { PlainPicture } from '../../components/product/picture';
 import { formatCount } from '../../lib/format';
+import { paths } from '../../lib/paths';
 import { MenuDropdown } from '../frame/menu-dropdown';
 import type { CategoryRow, MoveName } from './category-moves';
 import styles from './category-tree.module.css';
@@ -48,7 +49,9 @@ export function CategoryRowView({ row: { category, depth }, moves, onAction }: C
   ];
   return (
     <li className={styles.row} data-depth={depth} data-category={category.id}>
-      <span className={styles.thumb}>{image && <PlainPicture image={image} alt="" sizes="40px" />}</span>
+      <span className={styles.thumb} aria-hidden="true">
+        {image ? <PlainPicture image={image} alt="" sizes="40px" /> : name.slice(0, 1)}
+      </span>
       <button
         type="button"
         data-name
@@ -60,7 +63,10 @@ export function CategoryRowView({ row: { category, depth }, moves, onAction }: C
         {name}
         {nameHi && <span lang="hi">{nameHi}</span>}
       </button>
-      <span className={styles.slug}>{`/c/${slug}`}</span>
+      <a className={styles.slug} href={paths.category(slug)} target="_blank" rel="noreferrer">
+        {paths.category(slug)}
+        <span className="sr"> in the shop</span>
+      </a>
       <span className={styles.count}>{formatCount(productCount, 'product')}</span>
       <MenuDropdown
         menu={{ items, onClick: ({ key }) => onAction(key as RowAction) }}

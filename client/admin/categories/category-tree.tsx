@@ -25,6 +25,14 @@ export function CategoryTree({ rows, moved, onAction }: CategoryTreeProps) {
   );
   return (
     <>
+      <p className={styles.hint} aria-live="polite">
+        {moved?.text ?? <MoveHint />}
+      </p>
+      <div className={styles.heads} aria-hidden="true">
+        <span>CATEGORY</span>
+        <span>ADDRESS</span>
+        <span>ON SALE</span>
+      </div>
       <ol ref={list} aria-label="Categories" className={styles.tree}>
         {rows.map((row) => (
           <CategoryRowView
@@ -35,10 +43,18 @@ export function CategoryTree({ rows, moved, onAction }: CategoryTreeProps) {
           />
         ))}
       </ol>
-      <p className="muted small" aria-live="polite">
-        {moved?.text ??
-          'Ctrl ↑ and Ctrl ↓ move a category, Ctrl → moves it into the one above, Ctrl ← moves it out.'}
-      </p>
+    </>
+  );
+}
+
+function MoveHint() {
+  return (
+    <>
+      Choose a name to edit the category. Move it with the menu ⋯
+      <span className={styles.keys}>
+        , or with Ctrl and the arrow keys: ↑ ↓ change the order, → moves it into the one above, ← moves it out
+      </span>
+      .
     </>
   );
 }

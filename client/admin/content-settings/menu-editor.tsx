@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useId } from 'react';
+import { classNames } from '../../lib/class-names';
 import type { FooterLink } from '../../domain';
 import { TextField } from '../editing/text-field';
 import { RowButton } from '../frame/row-actions';
@@ -15,6 +16,8 @@ const emptyLink = (): FooterLink => ({
 
 interface MenuEditorProps {
   title: string;
+  /** Where the shop shows the menu. */
+  hint: string;
   /** Effect of a menu without links. */
   emptyText: string;
   links: readonly FooterLink[];
@@ -27,15 +30,16 @@ interface MenuEditorProps {
 
 /** The links of one menu, in their order. */
 export function MenuEditor(props: MenuEditorProps) {
-  const { title, emptyText, links, max, hasGroups = false, problemsOf, onChange } = props;
+  const { title, hint, emptyText, links, max, hasGroups = false, problemsOf, onChange } = props;
   const headingId = useId();
   const nameOf = ({ label }: FooterLink) => label.en || label.hi || 'new link';
   const replace = (index: number, link: FooterLink) =>
     onChange(links.map((other, position) => (position === index ? link : other)));
   return (
-    <section className={styles.menu} aria-labelledby={headingId}>
+    <section className={classNames(styles.menu, hasGroups && styles.withGroups)} aria-labelledby={headingId}>
       <h2 id={headingId}>{title}</h2>
-      {links.length === 0 && <p className="muted">{emptyText}</p>}
+      <p className={styles.hint}>{hint}</p>
+      {links.length === 0 && <p className={styles.empty}>{emptyText}</p>}
       <OrderedList
         label={`Links of the ${title.toLowerCase()}`}
         items={links}
@@ -44,25 +48,33 @@ export function MenuEditor(props: MenuEditorProps) {
       >
         {(link, index) => (
           <>
+            {/* Narrow viewports show the fields below the buttons. */}
+            <span className={styles.name} aria-hidden="true">
+              {link.label.en || link.label.hi || 'New link'}
+            </span>
             <LinkFields
               link={link}
               hasGroups={hasGroups}
               problemOf={(path) => problemsOf(`${index}.${path}`)}
               onChange={(changes) => replace(index, { ...link, ...changes })}
             />
-            <RowButton
-              name={nameOf(link)}
-              onClick={() => onChange(links.filter((_other, position) => position !== index))}
-            >
-              Delete
-            </RowButton>
+            <span className={styles.delete}>
+              <RowButton
+                name={nameOf(link)}
+                onClick={() => onChange(links.filter((_other, position) => position !== index))}
+              >
+                Delete
+              </RowButton>
+            </span>
           </>
         )}
       </OrderedList>
-      {links.length < max && (
+      {links.length < max ? (
         <Button onClick={() => onChange([...links, emptyLink()])}>
           {`Add a link to the ${title.toLowerCase()}`}
         </Button>
+      ) : (
+        <p className={styles.hint}>{`The menu has the most links it can have, ${max}.`}</p>
       )}
     </section>
   );
@@ -81,6 +93,9 @@ function LinkFields({ link: { label, link, group }, hasGroups, problemOf, onChan
       label={name}
       name={path}
       autoComplete="off"
+      // The first field of a link that the admin has just added.
+      autoFocus={path === 'label.en' && !label.en && !label.hi && !link}
+      placeholder={path === 'link' ? '/search/gifts' : undefined}
       value={value}
       problem={problemOf(path)}
       onChange={change}

@@ -12,6 +12,7 @@ import { pathName } from './section-texts';
 import { useContentSettings } from './use-content-settings';
 
 const NO_GROUP = { en: '', hi: '' };
+const LINK_HINT = 'A link is a page of the shop, such as /search/gifts, or a complete https:// address.';
 
 /** The menus below the header and in the footer. */
 export function MenusScreen() {
@@ -36,7 +37,8 @@ function MenusForm({ loaded }: { loaded: ContentVersion }) {
     >
       <MenuEditor
         title="Header"
-        emptyText="The header shows the categories of the catalogue."
+        hint={`The links below the header of the shop, at most ${MENU_LIMITS.header}. ${LINK_HINT}`}
+        emptyText="No links of your own: the header shows the categories of the catalogue. Add a link to replace them."
         links={headerLinks}
         max={MENU_LIMITS.header}
         problemsOf={(path) => problems[`menu.header.${path}`]}
@@ -44,7 +46,8 @@ function MenusForm({ loaded }: { loaded: ContentVersion }) {
       />
       <MenuEditor
         title="Footer"
-        emptyText="The footer shows the links of the shop only."
+        hint={`The links at the end of each page, at most ${MENU_LIMITS.footer}. Links with the same group share a column. ${LINK_HINT}`}
+        emptyText="No links of your own: the footer shows the standard links of the shop only."
         links={values['menu.footer']}
         max={MENU_LIMITS.footer}
         hasGroups

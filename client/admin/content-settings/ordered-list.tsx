@@ -34,7 +34,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
   };
   return (
     <>
-      <ol ref={list} aria-label={label} className={styles.list}>
+      <ol ref={list} aria-label={label} className={styles.list} hidden={items.length === 0}>
         {items.map((item, index) => (
           <li
             key={index}
@@ -61,7 +61,10 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
               <span aria-hidden="true">⠿</span>
             </button>
             {children(item, index)}
-            <StepButtons name={nameOf(item)} onStep={(step) => move(index, index + step)} />
+            <StepButtons
+              {...{ name: nameOf(item), index, count: items.length }}
+              onStep={(step) => move(index, index + step)}
+            />
           </li>
         ))}
       </ol>
@@ -79,14 +82,23 @@ function stepOf(event: KeyboardEvent): number {
   return step ?? 0;
 }
 
+interface StepButtonsProps {
+  name: string;
+  /** Position in the list. */
+  index: number;
+  count: number;
+  onStep: (step: number) => void;
+}
+
 /** Buttons for pointers that cannot drag, such as fingers. */
-function StepButtons({ name, onStep }: { name: string; onStep: (step: number) => void }) {
+function StepButtons({ name, index, count, onStep }: StepButtonsProps) {
   return (
     <span className={styles.steps}>
       <button
         type="button"
         className={styles.handle}
         aria-label={`Move ${name} up`}
+        disabled={index === 0}
         onClick={() => onStep(-1)}
       >
         <span aria-hidden="true">↑</span>
@@ -95,6 +107,7 @@ function StepButtons({ name, onStep }: { name: string; onStep: (step: number) =>
         type="button"
         className={styles.handle}
         aria-label={`Move ${name} down`}
+        disabled={index === count - 1}
         onClick={() => onStep(1)}
       >
         <span aria-hidden="true">↓</span>

@@ -45,7 +45,9 @@ export function useContentSettings(loaded: ContentVersion, keys: readonly Conten
     setSaveState(NO_PROBLEMS);
     const { data, error } = await update({ variables: { input: { version, ...groupedContent(changes) } } });
     if (data) {
-      accept(contentVersionOf(data.updateSettings.settings));
+      const saved = contentVersionOf(data.updateSettings.settings);
+      setBase(saved);
+      setValues((current) => withNewerEdits(saved.values, current, values));
       return setSaveState({ problems: {}, isSaved: true });
     }
     const current = currentVersionIn(error);
@@ -71,11 +73,23 @@ export function useContentSettings(loaded: ContentVersion, keys: readonly Conten
     isSaving: loading,
     values,
     changedKeys,
-    change: (changes: Partial<ContentSettings>) => setValues({ ...values, ...changes }),
+    change: (changes: Partial<ContentSettings>) => setValues((current) => ({ ...current, ...changes })),
     save,
     discard: () => accept(base),
     accept,
   };
+}
+
+/** The saved content with the settings that the admin changed while the save ran. */
+function withNewerEdits(
+  saved: ContentSettings,
+  current: ContentSettings,
+  sent: ContentSettings,
+): ContentSettings {
+  const newerKeys = (Object.keys(current) as ContentKey[]).filter(
+    (key) => !isSameContent(current[key], sent[key]),
+  );
+  return { ...saved, ...Object.fromEntries(newerKeys.map((key) => [key, current[key]])) };
 }
 
 /** The current version in a CONFLICT error; undefined for another error. */

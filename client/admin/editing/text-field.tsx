@@ -2,7 +2,10 @@ import { Input, type InputProps } from 'antd';
 import type { ReactNode } from 'react';
 import { FieldFrame, useControl } from '../../components/forms/field';
 
-interface TextFieldProps extends Pick<InputProps, 'autoComplete' | 'placeholder' | 'type' | 'max'> {
+interface TextFieldProps extends Pick<
+  InputProps,
+  'autoComplete' | 'autoFocus' | 'placeholder' | 'type' | 'max'
+> {
   label: string;
   name: string;
   value: string;

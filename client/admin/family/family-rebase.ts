@@ -1,5 +1,6 @@
 import { addToStock } from '../product-edit/amounts/stock-text';
 import {
+  CELL_FIELDS,
   isCellChanged,
   memberKeyOf,
   memberLabelOf,
@@ -104,6 +105,36 @@ function rebaseMember(own: MemberDraft, current: MemberDraft, clashes: CellClash
 function rebasedStock(text: string, expectedStock: number, currentStock: number): string {
   const difference = addToStock(text, expectedStock, 0);
   return /^[+−]/.test(difference) ? difference : String(currentStock);
+}
+
+/** The saved family with the changes that the admin made while the save ran. §5 */
+export function draftAfterSave(sent: FamilyDraft, own: FamilyDraft, saved: FamilyDraft): FamilyDraft {
+  const keepNewer = <Field extends keyof FamilyDraft>(field: Field) =>
+    isSame(own[field], sent[field]) ? saved[field] : own[field];
+  return {
+    ...{ name: keepNewer('name'), nameHi: keepNewer('nameHi'), description: keepNewer('description') },
+    ...{ listedAs: keepNewer('listedAs'), options: keepNewer('options') },
+    members: own.members.map((member) => {
+      const sentMember = sent.members.find(({ key }) => key === member.key);
+      const savedMember = sentMember && savedMemberOf(sentMember, saved);
+      return sentMember && savedMember ? memberAfterSave(sentMember, member, savedMember) : member;
+    }),
+  };
+}
+
+/** A new member has another key after its save, but the same values. */
+function savedMemberOf({ key, values }: MemberDraft, saved: FamilyDraft): MemberDraft | undefined {
+  return (
+    saved.members.find((member) => member.key === key) ??
+    saved.members.find((member) => memberKeyOf(member.values) === memberKeyOf(values))
+  );
+}
+
+function memberAfterSave(sent: MemberDraft, own: MemberDraft, saved: MemberDraft): MemberDraft {
+  const fields = (['values', 'image', ...CELL_FIELDS] as const).filter(
+    (field) => !isSame(own[field], sent[field]),
+  );
+  return { ...saved, ...Object.fromEntries(fields.map((field) => [field, own[field]])) };
 }
 
 function isSame(a: unknown, b: unknown): boolean {

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { draftOf, type FamilyDraft } from './family-draft';
 import { familySaveOf } from './family-input';
 import { familyProblems, hasInvalidCell } from './family-problems';
-import { rebaseFamily, type CellClash } from './family-rebase';
+import { draftAfterSave, rebaseFamily, type CellClash } from './family-rebase';
 import { changeSummary } from './family-summary';
 import type { EditedFamilyFragment } from './family.generated';
 import { useFamilySave } from './use-family-save';
@@ -22,7 +22,7 @@ const CANNOT_SAVE = 'Some cells are not valid yet. They say why.';
 export function useFamilyForm(family: EditedFamilyFragment) {
   const [base, setBase] = useState(family);
   const baseDraft = draftOf(base);
-  const { draft, reset, ...edits } = useDraft(baseDraft);
+  const { draft, latestDraft, reset, ...edits } = useDraft(baseDraft);
   const [state, setState] = useState<SaveState>(NO_PROBLEMS);
   const { send, isSaving } = useFamilySave();
   const summary = changeSummary(baseDraft, draft);
@@ -35,11 +35,11 @@ export function useFamilyForm(family: EditedFamilyFragment) {
     const outcome = await send(base, draft, familySaveOf(draft));
     if (outcome.saved) {
       setBase(outcome.saved);
-      reset(draftOf(outcome.saved));
+      reset(draftAfterSave(draft, latestDraft(), draftOf(outcome.saved)));
       return setState({ problems: [], isSaved: true });
     }
     if (!outcome.current) return setState({ problems: outcome.messages });
-    const rebased = rebaseFamily(baseDraft, draft, draftOf(outcome.current));
+    const rebased = rebaseFamily(baseDraft, latestDraft(), draftOf(outcome.current));
     setBase(outcome.current);
     reset(rebased.draft);
     setState({ problems: [], isRebased: true, clashes: rebased.clashes });
@@ -76,26 +76,33 @@ export type FamilyEdit = ReturnType<typeof useFamilyForm>;
 /** The draft, and the draft before the last change of several cells. */
 function useDraft(initial: FamilyDraft) {
   const [draft, setDraft] = useState(initial);
+  /** The draft of the last change, for a save that began before it. */
+  const latest = useRef(initial);
   const [previous, setPrevious] = useState<FamilyDraft>();
-  const reset = (newDraft: FamilyDraft) => {
+  const replace = (newDraft: FamilyDraft) => {
+    latest.current = newDraft;
     setDraft(newDraft);
+  };
+  const reset = (newDraft: FamilyDraft) => {
+    replace(newDraft);
     setPrevious(undefined);
   };
   const update = (change: DraftChange) => {
     // A change without effect, such as the blur of an empty field, keeps the undo.
     if (change === draft) return;
-    setDraft(change);
+    replace(typeof change === 'function' ? change(latest.current) : change);
     setPrevious(undefined);
   };
   return {
     draft,
+    latestDraft: () => latest.current,
     reset,
     /** Changes the draft; a function gets the current one, also after a wait. The undo ends. */
     change: update,
     /** Changes several cells at once, which `undo` takes back. */
     changeMany: (changed: FamilyDraft) => {
       setPrevious(draft);
-      setDraft(changed);
+      replace(changed);
     },
     undo: previous && (() => reset(previous)),
   };

@@ -17,6 +17,7 @@ export function AntDesign({ children }: { children: ReactNode }) {
     <ConfigProvider
       theme={antTheme({ scheme, isMotionReduced, isHighContrast, accent })}
       csp={{ nonce }}
+      getPopupContainer={popupContainerOf}
       button={{ autoInsertSpace: false }}
       modal={{ centered: true }}
       wave={{ disabled: true }}
@@ -26,6 +27,11 @@ export function AntDesign({ children }: { children: ReactNode }) {
       </App>
     </ConfigProvider>
   );
+}
+
+/** Menus of a control belong to its dialog or to the main landmark, so that screen readers find them in a region. */
+function popupContainerOf(trigger?: HTMLElement): HTMLElement {
+  return trigger?.closest<HTMLElement>('[role="dialog"], main') ?? document.body;
 }
 
 const MESSAGE_SECONDS = 5;

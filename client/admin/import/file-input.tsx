@@ -3,18 +3,20 @@ import { FieldFrame, useControl } from '../../components/forms/field';
 import { classNames } from '../../lib/class-names';
 import styles from './file-input.module.css';
 
-const HINT = 'Choose a CSV file or drop one on the page. In Excel, save as “CSV UTF-8”.';
+const HINT = 'Choose a CSV file, or drop one anywhere on the page. In Excel, save as “CSV UTF-8”.';
 
 interface FileInputProps {
   label: string;
   isDisabled: boolean;
+  /** True if the choice of a file is the next step. */
+  isNext: boolean;
   onFile: (file: File) => void;
 }
 
 /**
  * A file input with drag and drop. It accepts drops on the whole page, where the browser would otherwise open the file.
  */
-export function FileInput({ label, isDisabled, onFile }: FileInputProps) {
+export function FileInput({ label, isDisabled, isNext, onFile }: FileInputProps) {
   const control = useControl(undefined, { hint: HINT });
   const input = useRef<HTMLInputElement>(null);
   /** Name of a dropped file, which the native input does not show. */
@@ -31,7 +33,7 @@ export function FileInput({ label, isDisabled, onFile }: FileInputProps) {
       <FieldFrame id={control.id} label={label} hint={HINT}>
         <input
           ref={input}
-          className={styles.file}
+          className={classNames(styles.file, isNext && styles.next)}
           type="file"
           accept=".csv,text/csv"
           disabled={isDisabled}

@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { Banner } from '../../components/feedback/banner';
 import { formatCount } from '../../lib/format';
 import { HostChoice } from './host-choice';
+import { ImportBar } from './import-bar';
 import { ImportedJob } from './imported-job';
 import styles from './import-screen.module.css';
 import { MappingTable } from './mapping-table';
@@ -46,25 +46,18 @@ export function ForeignFile({ report, choices, isImported, isBusy, onCheck, onIm
           {hosts.length > 0 && (
             <HostChoice hosts={hosts} refusedHosts={refusedHosts} onChange={setRefusedHosts} />
           )}
-          {hasChanges && (
-            <div>
-              <Button
-                type="primary"
-                size="large"
-                loading={isBusy}
-                onClick={() => onImport(allowedHosts.map(({ host }) => host))}
-              >
-                Import
-              </Button>
-            </div>
-          )}
         </>
       )}
       {isImported && report.job && <ImportedJob id={report.job} />}
-      {problemCount > 0 && <ProblemTable {...report} />}
-      {noticeCount > 0 && <ProblemTable title="Remarks" problems={notices} problemCount={noticeCount} />}
+      {problemCount > 0 && <ProblemTable {...report} mapping={mapping} />}
+      {noticeCount > 0 && (
+        <ProblemTable title="Remarks" problems={notices} problemCount={noticeCount} mapping={mapping} />
+      )}
       {hasChanges && <ChangeTable report={report} title={isImported ? 'Changes' : 'What would change'} />}
       {!hasChanges && <p className={styles.note}>There is nothing to import.</p>}
+      {hasChanges && !isImported && (
+        <ImportBar isBusy={isBusy} onImport={() => onImport(allowedHosts.map(({ host }) => host))} />
+      )}
     </>
   );
 }

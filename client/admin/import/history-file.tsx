@@ -1,10 +1,10 @@
-import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { Banner } from '../../components/feedback/banner';
 import { formatCount } from '../../lib/format';
 import { officePaths } from '../../lib/office-paths';
 import { paths } from '../../lib/paths';
 import { FORMAT_NAMES } from './foreign-file';
+import { ImportBar } from './import-bar';
 import styles from './import-screen.module.css';
 import { ChangeTable, ProblemTable } from './report-tables';
 import type { ShownReport } from './use-import';
@@ -30,13 +30,6 @@ export function HistoryFile({ kind, report, isImported, isBusy, onImport }: Hist
         {isImported ? 'Imported: ' : `${FORMAT_NAMES[report.format ?? 'haat']} file: `}
         {summaryOf(report, NOUNS[kind])}
       </Banner>
-      {!isImported && hasChanges && (
-        <div>
-          <Button type="primary" size="large" loading={isBusy} onClick={onImport}>
-            Import
-          </Button>
-        </div>
-      )}
       {isImported && (
         <p>
           <Link className="link" to={kind === 'customers' ? paths.userList() : officePaths.importedOrders()}>
@@ -45,8 +38,10 @@ export function HistoryFile({ kind, report, isImported, isBusy, onImport }: Hist
         </p>
       )}
       {!isImported && !hasChanges && <p className={styles.note}>There is nothing to import.</p>}
-      {problemCount > 0 && <ProblemTable {...report} />}
-      {noticeCount > 0 && <ProblemTable title="Remarks" problems={notices} problemCount={noticeCount} />}
+      {problemCount > 0 && <ProblemTable {...report} mapping={mapping} />}
+      {noticeCount > 0 && (
+        <ProblemTable title="Remarks" problems={notices} problemCount={noticeCount} mapping={mapping} />
+      )}
       {report.changes.length > 0 && (
         <ChangeTable
           report={report}
@@ -60,6 +55,7 @@ export function HistoryFile({ kind, report, isImported, isBusy, onImport }: Hist
           <p className={styles.note}>{ignoredColumns.join(', ')}</p>
         </details>
       )}
+      {!isImported && hasChanges && <ImportBar isBusy={isBusy} onImport={onImport} />}
     </>
   );
 }

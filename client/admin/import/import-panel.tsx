@@ -4,11 +4,15 @@ import { BulkProgress } from '../bulk/bulk-progress';
 import { FileInput } from './file-input';
 import { ForeignFile } from './foreign-file';
 import { HistoryFile } from './history-file';
-import { HistoryInstructions } from './history-instructions';
 import { ImportInstructions } from './import-instructions';
 import { ImportResult } from './import-result';
 import styles from './import-screen.module.css';
 import { useImport, type ImportKind } from './use-import';
+
+const PROGRESS_TEXTS = {
+  checking: 'Checking the file. Nothing changes yet.',
+  importing: 'Importing. Keep this page open to see the report.',
+};
 
 interface ImportPanelProps {
   kind: ImportKind;
@@ -30,12 +34,14 @@ export function ImportPanel({ kind, onBusy }: ImportPanelProps) {
 
   return (
     <>
-      {kind === 'products' ? <ImportInstructions /> : <HistoryInstructions kind={kind} />}
-      <FileInput
-        label={`File of ${kind}`}
-        isDisabled={isRunning}
-        onFile={(selectedFile) => void run(check(selectedFile))}
-      />
+      <ImportInstructions kind={kind} isFolded={file !== undefined}>
+        <FileInput
+          label={`File of ${kind}`}
+          isDisabled={isRunning}
+          isNext={file === undefined}
+          onFile={(selectedFile) => void run(check(selectedFile))}
+        />
+      </ImportInstructions>
       {failure && (
         <Banner tone="bad" role="alert">
           {failure}
@@ -43,6 +49,7 @@ export function ImportPanel({ kind, onBusy }: ImportPanelProps) {
       )}
       {isRunning && (
         <section aria-label={phase === 'checking' ? 'Checking' : 'Importing'} className={styles.progress}>
+          <p className={styles.note}>{PROGRESS_TEXTS[phase]}</p>
           <BulkProgress attemptedCount={progress?.done ?? 0} total={progress?.total ?? 1} />
           {phase === 'importing' && (
             <div>

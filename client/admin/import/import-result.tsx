@@ -1,9 +1,9 @@
-import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { Banner } from '../../components/feedback/banner';
 import type { ImportReport } from '../../domain';
 import { formatCount } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { ImportBar } from './import-bar';
 import styles from './import-screen.module.css';
 import { ChangeTable, ProblemTable } from './report-tables';
 
@@ -33,13 +33,6 @@ export function ImportResult({ report, isImported, isBusy, onImport }: ImportRes
       <Banner tone={isImported ? 'ok' : 'plain'} role="status">
         {isImported ? `Imported: ${summaryOf(report)}` : summaryOf(report)}
       </Banner>
-      {hasChanges && !isImported && (
-        <div>
-          <Button type="primary" size="large" loading={isBusy} onClick={onImport}>
-            Import
-          </Button>
-        </div>
-      )}
       {isImported && (
         <p>
           <Link className="link" to={paths.productList()}>
@@ -49,6 +42,7 @@ export function ImportResult({ report, isImported, isBusy, onImport }: ImportRes
       )}
       {hasChanges && <ChangeTable report={report} title={isImported ? 'Changes' : 'What would change'} />}
       {!hasChanges && <p className={styles.note}>There is nothing to import.</p>}
+      {hasChanges && !isImported && <ImportBar isBusy={isBusy} onImport={onImport} />}
     </>
   );
 }

@@ -24,7 +24,8 @@ export function MappingTable({ mapping, isDisabled, onChange }: MappingTableProp
     <section aria-labelledby={headingId} className={styles.report}>
       <h2 id={headingId}>Columns</h2>
       <p className={styles.note}>
-        {formatCount(usedCount, 'column')} used, {mapping.length - usedCount} ignored.
+        {formatCount(usedCount, 'column')} used, {mapping.length - usedCount} ignored. A changed meaning
+        checks the file again.
       </p>
       <Table<ColumnMapping & { index: number }>
         aria-label="Columns"
@@ -33,7 +34,12 @@ export function MappingTable({ mapping, isDisabled, onChange }: MappingTableProp
         dataSource={mapping.map((column, index) => ({ ...column, index }))}
         pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
         columns={[
-          { key: 'column', title: 'COLUMN OF THE FILE', render: (_, { column }) => column },
+          {
+            key: 'column',
+            title: 'COLUMN OF THE FILE',
+            className: styles.middle,
+            render: (_, { column }) => column,
+          },
           {
             key: 'field',
             title: 'MEANING',

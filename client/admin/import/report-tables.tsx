@@ -1,7 +1,13 @@
 import { Table, type TableProps } from 'antd';
 import { useId } from 'react';
 import { Tag } from '../../components/page/tag';
-import { parseDecimal, type ImportChange, type ImportProblem, type ImportReport } from '../../domain';
+import {
+  parseDecimal,
+  type ColumnMapping,
+  type ImportChange,
+  type ImportProblem,
+  type ImportReport,
+} from '../../domain';
 import { formatNumber, formatRupees } from '../../lib/format';
 import styles from './report-tables.module.css';
 
@@ -10,13 +16,19 @@ export function ProblemTable({
   problems,
   problemCount,
   title = 'Problems',
-}: Pick<ImportReport, 'problems' | 'problemCount'> & { title?: string }) {
+  mapping = [],
+}: Pick<ImportReport, 'problems' | 'problemCount'> & {
+  title?: string;
+  /** Meanings of the columns of a foreign file, whose own headings the table shows. */
+  mapping?: readonly ColumnMapping[];
+}) {
+  const headings = new Map(mapping.map(({ column, field }) => [field, column]));
   return (
     <ReportTable<ImportProblem>
       title={title}
       note={truncationNote(problems.length, problemCount)}
       rows={problems}
-      columns={PROBLEM_COLUMNS}
+      columns={problemColumnsOf(headings)}
     />
   );
 }
@@ -47,9 +59,13 @@ export function ChangeTable({
 
 type Columns<Row> = NonNullable<TableProps<Row>['columns']>;
 
-const PROBLEM_COLUMNS: Columns<ImportProblem> = [
+const problemColumnsOf = (headings: ReadonlyMap<string | null, string>): Columns<ImportProblem> => [
   { key: 'row', title: 'ROW', className: styles.row, render: (_, { row }) => formatNumber(row) },
-  { key: 'field', title: 'COLUMN', render: (_, { field }) => (field === 'row' ? 'All' : field) },
+  {
+    key: 'field',
+    title: 'COLUMN',
+    render: (_, { field }) => (field === 'row' ? 'All' : (headings.get(field) ?? field)),
+  },
   { key: 'message', title: 'PROBLEM', render: (_, { message }) => message },
 ];
 
@@ -96,6 +112,8 @@ function Changes({ fields, kind }: ImportChange) {
 }
 
 function cellText(field: string, text: string | null): string | null {
+  // The report has the status of an order in capitals.
+  if (field === 'status' && text !== null) return text.charAt(0) + text.slice(1).toLowerCase();
   const paise = field === 'price' && text !== null ? parseDecimal(text) : undefined;
   return paise === undefined ? text : formatRupees(paise, { paise: true });
 }

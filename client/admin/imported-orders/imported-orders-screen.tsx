@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { refetch } from '../../apollo/refetch';
+import { ButtonLink } from '../../components/forms/button';
 import { officePaths } from '../../lib/office-paths';
 import { ExportButton } from '../files/export-buttons';
 import { AdminPage } from '../frame/admin-page';
@@ -9,7 +9,12 @@ import { ConfirmDialog } from '../frame/confirm-dialog';
 import { DeleteMenu } from '../frame/row-actions';
 import { DataTable } from '../table/data-table';
 import { useListState } from '../table/list-state';
-import { IMPORTED_ORDER_COLUMNS, type ImportedOrderRow } from './imported-order-columns';
+import {
+  hasBuyer,
+  IMPORTED_ORDER_COLUMNS,
+  ImportedOrderDetails,
+  type ImportedOrderRow,
+} from './imported-order-columns';
 import { EraseImportedBuyerDocument, ImportedOrderListDocument } from './imported-orders.generated';
 import styles from './imported-orders.module.css';
 
@@ -29,14 +34,18 @@ export function ImportedOrdersScreen() {
   return (
     <AdminPage
       title="Imported orders"
-      actions={<ExportButton resource="imported-orders">Export All</ExportButton>}
+      actions={
+        <>
+          <ExportButton resource="imported-orders">Export All</ExportButton>
+          <ButtonLink variant="primary" to={officePaths.import('orders')}>
+            Import orders
+          </ButtonLink>
+        </>
+      }
     >
       <p className={styles.note}>
-        History from your former shop, with its own numbers. It takes no part in stock, payments, invoices or
-        reports. Search by a number or an e-mail address.{' '}
-        <Link className="link" to={officePaths.import()}>
-          Import orders
-        </Link>
+        The order history of your former shop. It does not count in stock, payments, invoices or reports. Find
+        an order by its number or an email address.
       </p>
       <DataTable
         list={list}
@@ -46,17 +55,18 @@ export function ImportedOrdersScreen() {
         result={result}
         selectPage={({ importedOrders }) => importedOrders}
         emptyText="No Imported Orders"
-        emptyHint="Export the orders of your former shop, and import the file on the page Import."
+        emptyHint="Bring your order history along: export the orders of your Shopify or WooCommerce shop as CSV, then choose Import orders."
+        expand={(order) => <ImportedOrderDetails order={order} />}
         nameOf={({ number }) => number}
         actions={(order) =>
-          order.name || order.email || order.address ? (
+          hasBuyer(order) && (
             <DeleteMenu name={order.number} label="Erase Buyer" onDelete={() => setEraseTarget(order)} />
-          ) : null
+          )
         }
       />
       <ConfirmDialog
         record={eraseTarget}
-        warning="The name, phone, address and e-mail address go from all imported orders of this e-mail address. A later import does not bring them back."
+        warning="This removes the name, phone, address and email from every imported order of this email address. A later import does not bring them back."
         nameOf={({ number }) => `the buyer of ${number}`}
         action="Erase"
         onConfirm={({ id }) => eraseBuyer({ variables: { id } }).then(() => refetch(result))}

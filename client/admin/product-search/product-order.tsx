@@ -10,17 +10,21 @@ interface ProductOrderProps {
   label: string;
   /** Label of the search field. */
   searchLabel: string;
+  /** Effect of a list without products. */
+  emptyText?: string;
   ids: readonly string[];
   max: number;
   onChange: (ids: string[]) => void;
 }
 
 /** A list of products that an admin chooses and orders. */
-export function ProductOrder({ label, searchLabel, ids, max, onChange }: ProductOrderProps) {
+export function ProductOrder(props: ProductOrderProps) {
+  const { label, searchLabel, emptyText, ids, max, onChange } = props;
   const products = useSearchedProducts(ids);
   const nameOf = (id: string) => products.get(id)?.name ?? `Product ${id}`;
   return (
     <>
+      {emptyText && ids.length === 0 && <p className="muted small">{emptyText}</p>}
       <OrderedList
         label={label}
         items={ids}
@@ -32,15 +36,19 @@ export function ProductOrder({ label, searchLabel, ids, max, onChange }: Product
         }}
       >
         {(id) => (
-          <span className={styles.product}>
-            <span className={styles.thumb}>
-              {products.get(id) && <PlainPicture image={products.get(id)?.image ?? ''} alt="" sizes="40px" />}
+          <>
+            <span className={styles.product}>
+              <span className={styles.thumb}>
+                {products.get(id) && (
+                  <PlainPicture image={products.get(id)?.image ?? ''} alt="" sizes="40px" />
+                )}
+              </span>
+              <span className={styles.name}>{nameOf(id)}</span>
             </span>
-            <span className={styles.name}>{nameOf(id)}</span>
             <Button type="text" onClick={() => onChange(ids.filter((other) => other !== id))}>
               Remove<span className="sr"> {nameOf(id)}</span>
             </Button>
-          </span>
+          </>
         )}
       </OrderedList>
       {ids.length < max && (

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { RowButton } from '../frame/row-actions';
 import type { SearchSettingsQuery } from './search-settings.generated';
 import styles from './search-settings.module.css';
 
@@ -17,9 +17,13 @@ export function MissReport({ misses, days, onAddSynonym, onPin }: MissReportProp
   return (
     <section aria-labelledby="search-misses" className={styles.section}>
       <h2 id="search-misses">Searches without results</h2>
-      <p className="muted small">{`The last ${days} days. Texts of fewer than 5 searches are not listed.`}</p>
+      <p className={styles.hint}>
+        {`What shoppers searched for at least 5 times in the last ${days} days and did not find. Add the word to a group of synonyms, or pin the products they meant.`}
+      </p>
       {misses.length === 0 ? (
-        <p role="status">Nothing: every frequent search finds products.</p>
+        <p role="status" className={styles.empty}>
+          Every frequent search finds products. There is nothing to do here.
+        </p>
       ) : (
         <table className={styles.table}>
           <thead>
@@ -45,16 +49,12 @@ export function MissReport({ misses, days, onAddSynonym, onPin }: MissReportProp
                 <td className={styles.end}>{formatNumber(count)}</td>
                 <td className={styles.last}>{lastDay}</td>
                 <td className={styles.actions}>
-                  <Button type="link" onClick={() => onAddSynonym(text)}>
-                    <span>
-                      Add synonym<span className="sr"> for {text}</span>
-                    </span>
-                  </Button>
-                  <Button type="text" onClick={() => onPin(text)}>
-                    <span>
-                      Pin products<span className="sr"> for {text}</span>
-                    </span>
-                  </Button>
+                  <RowButton name={`for ${text}`} onClick={() => onAddSynonym(text)}>
+                    Add synonym
+                  </RowButton>
+                  <RowButton name={`for ${text}`} onClick={() => onPin(text)}>
+                    Pin products
+                  </RowButton>
                 </td>
               </tr>
             ))}

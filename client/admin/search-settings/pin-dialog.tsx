@@ -53,22 +53,27 @@ function PinForm({ pin, onSave, onClose }: PinDialogProps & { pin: Pin }) {
       <TextField
         label="Search"
         name="keyword"
+        hint="The words that shoppers type. Upper and lower case are the same."
         autoComplete="off"
         value={values.keyword}
         problem={keywordProblemOf(problems)}
         onChange={(keyword) => setValues({ ...values, keyword })}
         onBlur={() => undefined}
       />
+      <h3 className={styles.listTitle}>Products at the top</h3>
       <ProductOrder
         label="Products at the top"
         searchLabel="Add a product at the top"
+        emptyText="No product yet. The search shows its usual order."
         ids={values.productIds}
         max={MAX_PRODUCTS}
         onChange={(productIds) => setValues({ ...values, productIds })}
       />
+      <h3 className={styles.listTitle}>Hidden products</h3>
       <ProductOrder
         label="Hidden products"
         searchLabel="Hide a product"
+        emptyText="The search hides no product."
         ids={values.hiddenIds}
         max={MAX_PRODUCTS}
         onChange={(hiddenIds) => setValues({ ...values, hiddenIds })}

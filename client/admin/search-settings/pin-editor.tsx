@@ -1,8 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { App, Button } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { codeOf, englishOf } from '../../apollo/message-of';
-import { formatCount } from '../../lib/format';
+import { formatNumber } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { RowButton } from '../frame/row-actions';
 import { PinDialog, type Pin } from './pin-dialog';
 import { UpdateSearchPinsDocument } from './search-settings.generated';
 import styles from './search-settings.module.css';
@@ -28,27 +31,16 @@ export function PinEditor({ pins, version, newKeyword, onSaved }: PinEditorProps
         <h2 id="search-pins">Pinned results</h2>
         <Button onClick={() => setEdited({ pin: NEW_PIN, keyword: '' })}>Pin products</Button>
       </div>
-      <p className="muted small">Only a search with exactly these words shows the pinned products first.</p>
-      <ul className={styles.groups} aria-label="Pinned searches">
-        {pins.map((pin) => (
-          <li key={pin.keyword}>
-            <strong>{pin.keyword}</strong>
-            <span className="muted">
-              {`${formatCount(pin.productIds.length, 'product')} first, ${pin.hiddenIds.length} hidden`}
-            </span>
-            <Button type="text" onClick={() => setEdited({ pin, keyword: pin.keyword })}>
-              <span>
-                Edit<span className="sr"> {pin.keyword}</span>
-              </span>
-            </Button>
-            <Button type="text" onClick={() => void remove(pin)}>
-              <span>
-                Remove<span className="sr"> {pin.keyword}</span>
-              </span>
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <p className={styles.hint}>
+        Pinned products come first, and hidden ones stay out, when someone searches exactly these words.
+      </p>
+      {pins.length === 0 ? (
+        <p className={styles.empty}>
+          No pinned results yet. Choose Pin products to decide which products a search shows first.
+        </p>
+      ) : (
+        <PinTable pins={pins} onEdit={(pin) => setEdited({ pin, keyword: pin.keyword })} onRemove={remove} />
+      )}
       <PinDialog
         pin={current?.pin}
         onSave={(pin) => saveAll([...pins.filter(({ keyword }) => keyword !== current?.keyword), pin])}
@@ -59,6 +51,52 @@ export function PinEditor({ pins, version, newKeyword, onSaved }: PinEditorProps
         }}
       />
     </section>
+  );
+}
+
+interface PinTableProps {
+  pins: readonly Pin[];
+  onEdit: (pin: Pin) => void;
+  onRemove: (pin: Pin) => Promise<void>;
+}
+
+function PinTable({ pins, onEdit, onRemove }: PinTableProps) {
+  return (
+    <table className={styles.table} aria-label="Pinned searches">
+      <thead>
+        <tr>
+          <th scope="col">Search</th>
+          <th scope="col" className={styles.end}>
+            Pinned
+          </th>
+          <th scope="col" className={styles.end}>
+            Hidden
+          </th>
+          <th scope="col">
+            <span className="sr">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {pins.map((pin) => (
+          <tr key={pin.keyword}>
+            <th scope="row">
+              <Link to={paths.search(pin.keyword)}>{pin.keyword}</Link>
+            </th>
+            <td className={styles.end}>{formatNumber(pin.productIds.length)}</td>
+            <td className={styles.end}>{formatNumber(pin.hiddenIds.length)}</td>
+            <td className={styles.actions}>
+              <RowButton name={pin.keyword} onClick={() => onEdit(pin)}>
+                Edit
+              </RowButton>
+              <RowButton name={pin.keyword} onClick={() => void onRemove(pin)}>
+                Remove
+              </RowButton>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -15,8 +15,9 @@ export function SynonymEditor({ synonyms }: { synonyms: SynonymLines }) {
           <h2 id="search-synonyms">Synonyms</h2>
           <Button onClick={() => addGroup()}>Add a group</Button>
         </div>
-        <p className="muted small">
-          Words with commas, in any language. A search for one finds the others when it finds nothing itself.
+        <p className={styles.hint}>
+          Words with the same meaning, separated by commas, in any language. A search that finds nothing uses
+          the other words of its group.
         </p>
         {message && (
           <Banner tone="bad" role="alert">
@@ -25,6 +26,11 @@ export function SynonymEditor({ synonyms }: { synonyms: SynonymLines }) {
         )}
         {isStale && (
           <Button onClick={synonyms.loadCurrent}>Drop my changes and load the current synonyms</Button>
+        )}
+        {lines.length === 0 && (
+          <p className={styles.empty}>
+            No groups. Save the empty list to bring back the standard synonyms of the shop.
+          </p>
         )}
         <ul className={styles.groups} aria-label="Groups of synonyms">
           {lines.map((line, index) => (
@@ -39,6 +45,7 @@ export function SynonymEditor({ synonyms }: { synonyms: SynonymLines }) {
               />
               <Button
                 type="text"
+                className={styles.remove}
                 aria-label={`Remove group ${index + 1}`}
                 onClick={() => setLines(lines.toSpliced(index, 1))}
               >

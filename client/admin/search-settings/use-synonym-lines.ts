@@ -21,9 +21,10 @@ export function useSynonymLines({ groups, version, onChanged }: SynonymsOptions)
   const [lines, setLines] = useState<readonly string[]>(base.lines);
   const [isStale, setIsStale] = useState(false);
   const [update] = useMutation(UpdateSynonymGroupsDocument);
-  const restart = (start: typeof base) => {
+  const restart = (start: typeof base, sentLines?: readonly string[]) => {
     setBase(start);
-    setLines(start.lines);
+    // The admin may have typed while the save ran.
+    setLines((current) => (!sentLines || isSame(current, sentLines) ? start.lines : current));
     setIsStale(false);
   };
   const state = useSubmit(async () => {
@@ -31,7 +32,7 @@ export function useSynonymLines({ groups, version, onChanged }: SynonymsOptions)
     try {
       const { data } = await update({ variables: { input: { groups: newGroups, version: base.version } } });
       const saved = data?.updateSynonymGroups;
-      if (saved) restart({ lines: linesOf(saved.synonymGroups), version: saved.version });
+      if (saved) restart({ lines: linesOf(saved.synonymGroups), version: saved.version }, lines);
     } catch (error) {
       setIsStale(codeOf(error) === 'CONFLICT');
       throw error;
@@ -44,13 +45,17 @@ export function useSynonymLines({ groups, version, onChanged }: SynonymsOptions)
     lines,
     setLines,
     isStale,
-    isChanged: JSON.stringify(lines) !== JSON.stringify(base.lines),
+    isChanged: !isSame(lines, base.lines),
     /** Begins a group at the top, perhaps with a word. */
     addGroup: (word = '') => setLines([word && `${word}, `, ...lines]),
     discard: () => setLines(base.lines),
     /** Drops this edit, and starts from the current groups. */
     loadCurrent: () => restart({ lines: linesOf(groups), version }),
   };
+}
+
+function isSame(lines: readonly string[], others: readonly string[]): boolean {
+  return JSON.stringify(lines) === JSON.stringify(others);
 }
 
 export type SynonymLines = ReturnType<typeof useSynonymLines>;

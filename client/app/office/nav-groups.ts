@@ -41,6 +41,7 @@ export const NAV_GROUPS: readonly NavGroup[] = [
     screens: [
       { title: 'Order desk', to: officePaths.orderDesk() },
       { title: 'Tax report', to: officePaths.taxReport() },
+      { title: 'Imported orders', to: officePaths.importedOrders() },
     ],
   },
   {
