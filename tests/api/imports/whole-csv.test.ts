@@ -112,7 +112,7 @@ describe('§2 The whole catalogue as CSV', () => {
     const rows = rowsOf(await exportFile(shop, users.admin.token, 'products.csv?sort=OLDEST'));
     const [first, second] = rows;
     await users.shopper.addReview(first?.id ?? '', aReview({ rating: 4 }));
-    const left: Record<string, string> = {
+    const standaloneRow: Record<string, string> = {
       ...first,
       family: '',
       option1Name: '',
@@ -123,7 +123,7 @@ describe('§2 The whole catalogue as CSV', () => {
     const { report } = await importFile(
       shop,
       users.admin.token,
-      productFile([left, ...rows.slice(1)], Object.keys(first ?? {})),
+      productFile([standaloneRow, ...rows.slice(1)], Object.keys(first ?? {})),
     );
     expect(report).toMatchObject({ updated: 1, problems: [] });
     const products = await shop.database.reader.query<{ id: string; familyId: string; count: number }[]>(

@@ -24,8 +24,8 @@ const fetchFile = async (url: string) => {
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
-async function pixelOf(bytes: Buffer, left: number, top: number): Promise<number[]> {
-  return [...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
+async function pixelOf(bytes: Buffer, x: number, y: number): Promise<number[]> {
+  return [...(await sharp(bytes).extract({ left: x, top: y, width: 1, height: 1 }).raw().toBuffer())];
 }
 
 describe('§1 The picture of a link preview', () => {
@@ -36,8 +36,8 @@ describe('§1 The picture of a link preview', () => {
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     expect(response.headers.get('cache-control')).toContain('immutable');
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
-    for (const left of [3, 1196])
-      for (const [channel, value] of (await pixelOf(bytes, left, 300)).entries())
+    for (const x of [3, 1196])
+      for (const [channel, value] of (await pixelOf(bytes, x, 300)).entries())
         expect(Math.abs(value - Object.values(GREY)[channel]!)).toBeLessThan(8);
     expect((await pixelOf(bytes, 600, 315))[1]).toBeLessThan(60);
     expect((await fetchFile(`${prefix}-share.jpg`)).bytes).toEqual(bytes);

@@ -75,6 +75,28 @@ export const ADMIN_STATES: readonly ScreenState[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  stateAt('categories', '/categories'),
+  stateAt('menus', '/menus'),
+  {
+    name: 'menus, with errors',
+    isVariant: true,
+    async navigate(page) {
+      await page.setViewportSize(DESKTOP);
+      await page.getByRole('button', { name: 'Add a link to the header' }).click();
+      await page.getByRole('button', { name: 'Publish' }).click();
+      await page.getByText('Link is required', { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Discard' }).waitFor();
+    },
+  },
+  {
+    name: 'menus, discarded',
+    isVariant: true,
+    async navigate(page) {
+      await page.setViewportSize(DESKTOP);
+      await page.getByRole('button', { name: 'Discard' }).click();
+      await page.getByRole('button', { name: 'Publish' }).waitFor({ state: 'detached' });
+    },
+  },
   listStateAt('imported orders, empty', '/imported-orders'),
   {
     name: 'import of orders, imported',

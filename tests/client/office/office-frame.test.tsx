@@ -47,6 +47,7 @@ describe('§2 The side navigation of the back office', () => {
       '/admin/orderlist',
       '/admin/orders',
       '/admin/tax-report',
+      '/admin/imported-orders',
       '/admin/productlist',
       '/admin/families',
       '/admin/categories',

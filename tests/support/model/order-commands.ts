@@ -102,11 +102,11 @@ function isCashAllowed({ refusalCount }: ModelUser, total: string | undefined): 
 }
 
 /** Adds a placed order to the model. The shop assigned the account of a guest. */
-function addPlacedOrder(model: ShopModel, placement: ModelPlacement, order: Order): void {
-  const { buyer } = placement;
+function addPlacedOrder(model: ShopModel, orderRequest: ModelPlacement, order: Order): void {
+  const { buyer } = orderRequest;
   if (buyer.orderToken !== undefined)
     Object.assign(buyer, { id: order.user.id, orderToken: order.accessToken });
-  model.addOrder({ ...placement, id: order.id, number: order.orderNumber }, placement.quantities);
+  model.addOrder({ ...orderRequest, id: order.id, number: order.orderNumber }, orderRequest.quantities);
 }
 
 function seenTotalOf(
@@ -133,12 +133,12 @@ export class PlaceOrder implements ShopCommand {
   check = () => true;
 
   async run(model: ShopModel, sequenceShop: SequenceShop): Promise<void> {
-    const placement = readPlacement(model, this.cart);
-    const outcome = await sendPlacement(sequenceShop, placement);
-    const placementResult = requireOutcome(outcome, placement.reasons);
-    if (placementResult) {
-      assert.equal(placementResult.replayed, false);
-      addPlacedOrder(model, placement, placementResult.order);
+    const orderRequest = readPlacement(model, this.cart);
+    const outcome = await sendPlacement(sequenceShop, orderRequest);
+    const orderResult = requireOutcome(outcome, orderRequest.reasons);
+    if (orderResult) {
+      assert.equal(orderResult.replayed, false);
+      addPlacedOrder(model, orderRequest, orderResult.order);
     }
     if (outcome.refusal?.code === 'OUT_OF_STOCK') {
       const shortages = outcome.refusal.details.shortages?.map(({ product, asked, left }) => ({
@@ -149,7 +149,7 @@ export class PlaceOrder implements ShopCommand {
       const byProduct = (a: { product: string }, b: { product: string }) => (a.product < b.product ? -1 : 1);
       requireEqual(
         shortages?.sort(byProduct),
-        model.shortagesOf(placement.quantities).sort(byProduct),
+        model.shortagesOf(orderRequest.quantities).sort(byProduct),
         'products with too little stock',
       );
     }
@@ -163,15 +163,17 @@ export class PlaceConcurrently implements ShopCommand {
   check = () => true;
 
   async run(model: ShopModel, sequenceShop: SequenceShop): Promise<void> {
-    const placements = this.carts.map((cart) => readPlacement(model, cart));
-    const outcomes = await Promise.all(placements.map((placement) => sendPlacement(sequenceShop, placement)));
+    const orderRequests = this.carts.map((cart) => readPlacement(model, cart));
+    const outcomes = await Promise.all(
+      orderRequests.map((orderRequest) => sendPlacement(sequenceShop, orderRequest)),
+    );
     const refusals: [ModelPlacement, ErrorCode][] = [];
     outcomes.forEach((outcome, index) => {
-      const placement = pick(placements, index);
-      if (outcome.refusal) refusals.push([placement, outcome.refusal.code]);
+      const orderRequest = pick(orderRequests, index);
+      if (outcome.refusal) refusals.push([orderRequest, outcome.refusal.code]);
       else {
-        requireEqual(placement.reasons, [], 'reasons to refuse a placed order');
-        addPlacedOrder(model, placement, outcome.value.order);
+        requireEqual(orderRequest.reasons, [], 'reasons to refuse a placed order');
+        addPlacedOrder(model, orderRequest, outcome.value.order);
       }
     });
     for (const [{ reasons, quantities }, code] of refusals) {

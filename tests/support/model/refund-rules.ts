@@ -76,8 +76,8 @@ export function refundUnits(
 
 /** Refunds all that is left in the model: parcels in the shop are unpacked, and units that were not sent are released. */
 export function refundRest(model: ShopModel, order: ModelOrder, refundedAt: Date | undefined): void {
-  const left = moneyLeft(order);
-  if (left > 0) order.refunds.push(left);
+  const unrefunded = moneyLeft(order);
+  if (unrefunded > 0) order.refunds.push(unrefunded);
   for (const parcel of order.parcels) if (parcel.state === 'PACKED') parcel.state = 'CANCELLED';
   refundUnits(
     model,

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
-import { openContent } from './content-records';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { createDeferred } from '../../../support/runtime/deferred';
+import { openContent, type SentInput } from './content-records';
 
 describe('The screen of the menus', () => {
   it('names an invalid link, and publishes the links of header and footer', async () => {
@@ -32,5 +33,31 @@ describe('The screen of the menus', () => {
         },
       },
     ]);
+  });
+
+  it('keeps the text that an admin types while a save runs', async () => {
+    const answer = createDeferred();
+    const sent: SentInput[] = [];
+    const updateSettings = ({ input }: { input: SentInput }) => {
+      sent.push(input);
+      return answer.promise;
+    };
+    const { user } = openContent('/admin/menus', { updateSettings });
+    await user.click(await screen.findByRole('button', { name: 'Add a link to the header' }));
+    const header = within(screen.getByRole('region', { name: 'Header' }));
+    expect(header.getByLabelText('Label, English')).toHaveFocus();
+    await user.type(header.getByLabelText('Label, English'), 'Sale');
+    await user.type(header.getByLabelText('Link'), '/search/sale');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await user.type(header.getByLabelText('Label, English'), 's');
+    const saved = { version: 5, home: { sections: [] }, menu: { footer: [], ...sent[0]?.menu } };
+    await act(async () => answer.resolve({ settings: saved }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Publish' })).toBeEnabled());
+    expect(header.getByLabelText('Label, English')).toHaveValue('Sales');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await waitFor(() =>
+      expect(sent[1]).toMatchObject({ version: 5, menu: { header: [{ label: { en: 'Sales' } }] } }),
+    );
   });
 });

@@ -37,7 +37,7 @@ const reportResponse = (report: ImportReport): FakeRestResponse => ({
 
 async function openImport(respond: (call: RestCall) => FakeRestResponse) {
   const calls = fakeRest(respond);
-  const view = renderScreen('/admin/import', { session: ADMIN, results: { me } });
+  const view = renderScreen('/admin/import', { session: ADMIN, results: { me, importJobs: [] } });
   const input = await screen.findByLabelText('File of products');
   const chooseFile = (text = 'id,name', name = 'products.csv') =>
     view.user.upload(input, new File([text], name, { type: 'text/csv' }));

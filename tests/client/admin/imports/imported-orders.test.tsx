@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { setWindowWidth } from '../../../support/runtime/window-width';
 import { ADMIN, renderScreen } from '../../../support/screens/render-screen';
 
@@ -11,13 +11,29 @@ const order = {
 };
 
 describe('wire: Catalogue, the list of imported orders', () => {
-  it('shows a name that the address repeats once, and two equal lines', async () => {
+  it('shows a name that the address repeats once, and two equal lines, in the details', async () => {
     setWindowWidth(1200);
-    renderScreen('/admin/imported-orders', {
+    const { user } = renderScreen('/admin/imported-orders', {
       session: ADMIN,
       results: { me: ADMIN, importedOrders: { nodes: [order], totalCount: 1 } },
     });
-    expect(await screen.findByText('Kavya Rao', undefined, { timeout: 20_000 })).toBeInTheDocument();
-    expect(screen.getAllByText(/1 × Brass Bell/)).toHaveLength(2);
+    const row = await screen.findByRole('row', { name: /#1001/ }, { timeout: 20_000 });
+    expect(row).toHaveTextContent('Kavya Raokavya@example.com1 × Brass Belland 1 morePaid₹500.00');
+    await user.click(within(row).getByRole('button', { name: 'Expand row' }));
+    const details = within(screen.getByRole('row', { name: /12 Palm Road/ }));
+    expect(details.getAllByText('Kavya Rao')).toHaveLength(1);
+    expect(details.getAllByText(/1 × Brass Bell/)).toHaveLength(2);
+  });
+
+  it('leads an empty list to the import of orders', async () => {
+    renderScreen('/admin/imported-orders', {
+      session: ADMIN,
+      results: { me: ADMIN, importedOrders: { nodes: [], totalCount: 0 } },
+    });
+    expect(await screen.findByText('No Imported Orders')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Import orders' })).toHaveAttribute(
+      'href',
+      '/admin/import?kind=orders',
+    );
   });
 });

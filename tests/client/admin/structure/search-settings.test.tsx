@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { shopError, type FieldResults } from '../../../support/fakes/fake-shop';
 import { aListedProduct } from '../../../support/fixtures/listing';
+import { createDeferred } from '../../../support/runtime/deferred';
 import { ADMIN, renderScreen } from '../../../support/screens/render-screen';
 
 type Input = Record<string, unknown>;
@@ -71,6 +72,29 @@ describe('The search settings', () => {
     expect(textbox('Group 1')).toHaveValue('lamp, light');
   });
 
+  it('keep the text that an admin types while a save runs', async () => {
+    const answer = createDeferred();
+    const inputs: Input[] = [];
+    const updateSynonymGroups = ({ input }: { input: Input }) => {
+      inputs.push(input);
+      return answer.promise;
+    };
+    const { user } = await openSearchSettings({ updateSynonymGroups });
+    await user.type(textbox('Group 1'), ', settee');
+    await user.click(button('Save synonyms'));
+    await waitFor(() => expect(inputs).toHaveLength(1));
+    await user.type(textbox('Group 1'), ', divan');
+    await act(async () =>
+      answer.resolve({ version: 5, synonymGroups: [{ words: ['sofa', 'couch', 'settee'] }] }),
+    );
+    await waitFor(() => expect(button('Save synonyms')).toBeEnabled());
+    expect(textbox('Group 1')).toHaveValue('sofa, couch, settee, divan');
+    await user.click(button('Save synonyms'));
+    await waitFor(() =>
+      expect(inputs[1]).toEqual({ version: 5, groups: [{ words: ['sofa', 'couch', 'settee', 'divan'] }] }),
+    );
+  });
+
   it('pin products to a search, with the version of the list', async () => {
     const { user, inputs } = await openSearchSettings();
     await user.click(button('Pin products for earfone'));
@@ -93,7 +117,7 @@ describe('The search settings', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(dialog.getByRole('textbox', { name: 'Search' })).toHaveAccessibleDescription(
-        'Keyword is required',
+        /^Keyword is required/,
       ),
     );
   });
