@@ -50,6 +50,7 @@ export { shopStylesheet } from './settings/shop-stylesheet';
 export { SETUP_PATH } from './setup/start-mode';
 export type { SettingKey, ShopSettings } from './settings/shop-settings';
 export * from './reviews/rating';
+export { exceededGiftLimit, GIFT_MESSAGE_LIMITS } from './orders/gift-message';
 export type { OrderFlags } from './orders/order-flags';
 export type { OrderFacts } from './orders/order-refusals';
 export {

@@ -131,6 +131,8 @@ export interface OrderSummary extends DeskCounters, OrderChanges {
   paymentMethod: string;
   /** Undefined for an order of an earlier release. */
   shippingMethod?: OrderShippingMethod | undefined;
+  /** Message of the buyer to the recipient; undefined for none. */
+  giftMessage?: string | undefined;
   itemsPrice: Paise;
   shippingPrice: Paise;
   taxPrice: Paise;

@@ -25,6 +25,7 @@ export function presentOrder(order: Order) {
     paymentMethord: paymentMethod,
     paymentMethod,
     shippingMethod: presentShipping(order.shippingMethod),
+    ...(order.giftMessage !== undefined && { giftMessage: order.giftMessage }),
     ...presentAmounts(order),
     shipments: order.shipments.map(presentShipment),
     returns: order.returns.map(presentReturn),

@@ -6,7 +6,7 @@ import type { Raw } from '../domain/read';
  */
 export function readOrderBody(body: Raw): Raw {
   const { orderItems, guest, shippingAddress, billingAddress, expectedTotal, shippingMethod } = body;
-  const { paymentMethord, paymentMethod } = body;
+  const { paymentMethord, paymentMethod, giftMessage } = body;
   return {
     orderItems: Array.isArray(orderItems) ? orderItems.map(readOrderLine) : orderItems,
     shippingAddress,
@@ -15,6 +15,7 @@ export function readOrderBody(body: Raw): Raw {
     expectedTotal,
     shippingMethod,
     guest,
+    giftMessage,
   };
 }
 

@@ -54,6 +54,8 @@ export class OrderEntity {
   @TextColumn({ name: 'shipping_method', nullable: true }) shippingMethod?: string | undefined;
   @TextColumn({ name: 'shipping_name', nullable: true }) shippingName?: string | undefined;
   @TextColumn({ name: 'shipping_name_hi', nullable: true }) shippingNameHi?: string | undefined;
+  /** Message of the buyer to the recipient; undefined for none, and once it is erased. */
+  @TextColumn({ name: 'gift_message', nullable: true }) giftMessage?: string | undefined;
   @MoneyColumn({ name: 'items_price' }) itemsPrice: number;
   @MoneyColumn({ name: 'shipping_price' }) shippingPrice: number;
   @MoneyColumn({ name: 'tax_price' }) taxPrice: number;

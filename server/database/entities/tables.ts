@@ -67,6 +67,7 @@ import { StockAlerts1700000000082 } from '../migrations/0082-stock-alerts';
 import { ImportedHistory1700000000087 } from '../migrations/0087-imported-history';
 import { HindiProductTexts1700000000088 } from '../migrations/0088-hindi-product-texts';
 import { FinalSale1700000000089 } from '../migrations/0089-final-sale';
+import { GiftMessages1700000000090 } from '../migrations/0090-gift-messages';
 import { StaffNotices1700000000091 } from '../migrations/0091-staff-notices';
 import { CategoryListings1700000000073 } from '../migrations/0073-category-listings';
 import { FamilyRecords1700000000075 } from '../migrations/0075-family-records';
@@ -208,5 +209,6 @@ export const MIGRATIONS = [
   ImportedHistory1700000000087,
   HindiProductTexts1700000000088,
   FinalSale1700000000089,
+  GiftMessages1700000000090,
   StaffNotices1700000000091,
 ];

@@ -14,6 +14,7 @@ import type { FieldPath } from '../messages/field-path';
 import { fromRupees, toDecimal, type Paise } from '../pricing/money';
 import type { OrderPrices } from '../pricing/pricing';
 import { readAmount, readObject, readOptional, readText, readInteger } from '../read';
+import { readGiftMessage } from './gift-message';
 
 /** An item of a submitted order; `expectedPrice` is the displayed price in paise. */
 export interface RequestedLine {
@@ -31,6 +32,8 @@ export interface RequestedOrder {
   shippingMethod?: string;
   expectedTotal?: Paise;
   billingAddress?: BillingAddress | (AddressReference & Business);
+  /** Message to the recipient; absent for none. */
+  giftMessage?: string;
 }
 
 /**
@@ -58,6 +61,7 @@ export function readOrder(
     shippingMethod: readOptional(input.shippingMethod ?? undefined, (value) =>
       readText(value, 'shippingMethod', { max: SHIPPING_METHOD_LIMITS.id }),
     ),
+    giftMessage: readOptional(input.giftMessage ?? undefined, readGiftMessage),
   };
 }
 

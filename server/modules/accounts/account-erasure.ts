@@ -27,8 +27,8 @@ const LINK_TABLES = [
 
 /**
  * Closes an account in the caller's transaction, ends its tokens, erases its name, e-mail address and password, and
- * deletes its address book, wish lists and alerts. Orders and invoices keep the buyer's data; reviews keep rating and text under a neutral name,
- * and imported orders lose them.
+ * deletes its address book, wish lists and alerts. Orders and invoices keep the buyer's data without gift messages; reviews
+ * keep rating and text under a neutral name, and imported orders lose them.
  * A guest closes in the same way: the order token ends, and the order loses the phone. §5, §6
  */
 export async function closeAndErase(
@@ -66,6 +66,7 @@ export async function closeAndErase(
   await eraseWishes(tx, id);
   await deleteAlerts(tx, { userId: id, email });
   await renameReviews(tx, id);
+  await eraseGiftMessages(tx, id);
   await eraseImportedOrders(tx, { id, email, emailVerifiedAt, at });
   // The order of an erased guest has no guest any more, so its token opens nothing.
   if (kind === 'GUEST') await tx.query('UPDATE "order" SET guest_phone = NULL WHERE user_id = ?', [id]);
@@ -118,6 +119,18 @@ async function eraseImportedOrders(
        ON CONFLICT (email_hash) DO NOTHING`,
       [hashEmail(address), id, at.getTime()],
     );
+}
+
+/**
+ * Erases the gift messages from the orders of an account, because no law requires them. The number of changes gives these
+ * orders their next entity tag, and the assignment of `is_delivered` fires the trigger for their next revision.
+ */
+async function eraseGiftMessages(tx: EntityManager, userId: string): Promise<void> {
+  await tx.query(
+    `UPDATE "order" SET gift_message = NULL, changes = changes + 1, is_delivered = is_delivered
+     WHERE user_id = ? AND gift_message IS NOT NULL`,
+    [userId],
+  );
 }
 
 /** Deletes the wish lists of an account; their links end. */

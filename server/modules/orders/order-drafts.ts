@@ -76,12 +76,14 @@ function insertOrders(tx: EntityManager, rows: readonly OrderEntity[]): Promise<
   const taxes = orderTaxColumns(rows);
   const cash = cashColumns(rows);
   const hasGuests = rows.some(({ guestPhone }) => guestPhone !== undefined);
+  const hasGiftMessages = rows.some(({ giftMessage }) => giftMessage !== undefined);
   return insertRows(
     tx,
     'order',
     rows.map((row, index) => ({
       ...orderColumns(row),
       ...(hasGuests && { guest_phone: row.guestPhone }),
+      ...(hasGiftMessages && { gift_message: row.giftMessage }),
       ...addresses[index],
       ...taxes[index],
       ...cash[index],

@@ -132,8 +132,9 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
 
   private createDraft(placement: Placement, batch: PlacementBatch): OrderDraft {
     const { actor, guest, requestedOrder, idempotencyKey, bodyHash } = placement;
+    const { paymentMethod, giftMessage } = requestedOrder;
     const { cod, priceBook, holdMs } = batch.terms;
-    const charge = this.deps.chargeTermsOf(requestedOrder.paymentMethod);
+    const charge = this.deps.chargeTermsOf(paymentMethod);
     const { addresses, quotedOrder } = acceptRequest(
       requestedOrder,
       { userId: guest ? undefined : actor.userId, guestPhone: guest?.phone },
@@ -155,7 +156,7 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
       buyerName: buyer?.name,
       buyerEmail: buyer?.email,
       ...addresses,
-      paymentMethod: requestedOrder.paymentMethod,
+      ...{ paymentMethod, giftMessage },
       ...shippingPropertiesOf(quotedOrder),
       ...{ itemsPrice, shippingPrice, taxPrice, totalPrice, feePrice },
       taxBasisPoints: priceBook.taxBasisPoints,
@@ -182,13 +183,12 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
         itemTaxOf(lineTax),
       ),
     );
-    const charges = chargeRowsOf(row.id, tax);
     return {
       actor,
       guest: guest && { ...guest, id: actor.userId },
       row,
       items,
-      charges,
+      charges: chargeRowsOf(row.id, tax),
       order: assembleOrder(row, items, tax?.charges ?? []),
     };
   }

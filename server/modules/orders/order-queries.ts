@@ -195,6 +195,7 @@ export function summarize(row: OrderEntity): OrderSummary {
     billingAddress: billingAddressOfRow(row),
     paymentMethod: row.paymentMethod,
     shippingMethod: shippingMethodOf(row),
+    giftMessage: row.giftMessage,
     itemsPrice: row.itemsPrice,
     shippingPrice: row.shippingPrice,
     taxPrice: row.taxPrice,

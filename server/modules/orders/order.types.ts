@@ -115,6 +115,14 @@ export class OrderType {
   })
   shippingMethod: OrderShippingMethodType | undefined;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Message of the buyer to the recipient, which the packing slip prints; null for none, and after the account of the ' +
+      'buyer is closed.',
+  })
+  giftMessage: string | undefined;
+
   @Field(() => MoneyType, { description: 'Sum of all lines after discounts and before tax.' })
   itemsPrice: MoneyType;
 

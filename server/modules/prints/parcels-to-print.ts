@@ -67,9 +67,10 @@ export function printedOrderOf({
   createdAt,
   shippingAddress,
   user,
+  giftMessage,
 }: OrderSummary): PrintedOrder {
   const recipient = shippingAddress.recipient ?? user.name;
-  return { id, number: orderNumber, placedAt: createdAt, recipient, address: shippingAddress };
+  return { id, number: orderNumber, placedAt: createdAt, recipient, giftMessage, address: shippingAddress };
 }
 
 function printedLineOf({ productId, name, sku = '', unit = '' }: OrderItem, qty: number): PrintedLine {

@@ -17,6 +17,8 @@ export interface PrintedOrder {
   number: string;
   placedAt: Date;
   recipient: string;
+  /** Message to the recipient; undefined for an order that is no gift. */
+  giftMessage?: string | undefined;
   address: OrderAddress;
 }
 

@@ -128,7 +128,7 @@ export const ACCOUNT_OPERATIONS = {
     tag: 'Accounts',
     summary: 'Close your account',
     description:
-      "Revokes the tokens of the account and erases its name and email address. Orders and invoices keep the buyer's data; reviews stay under the name Former customer.",
+      "Revokes the tokens of the account and erases its name and email address. Orders and invoices keep the buyer's data without gift messages; reviews stay under the name Former customer.",
     body: { schema: schemaRef('Closing'), example: { password: credentials.password } },
     response: {
       description: 'The account is closed.',
@@ -198,7 +198,7 @@ export const ACCOUNT_OPERATIONS = {
     tag: 'Accounts',
     summary: 'Close an account',
     description:
-      "Erases name and email address of the account. Orders keep the buyer's data; reviews stay under the name Former customer.",
+      "Erases name and email address of the account. Orders keep the buyer's data without gift messages; reviews stay under the name Former customer.",
     pathParameter,
     mayRequireMatch: true,
     response: {

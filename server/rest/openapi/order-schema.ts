@@ -134,6 +134,9 @@ export const orderProperties = {
       name: text('Name in English.'),
     }),
   ),
+  'giftMessage?': text(
+    'Message of the buyer to the recipient, which the packing slip prints; absent for none, and after the account of the buyer is closed.',
+  ),
   ...amountProperties,
   orderItems: listOf(schemaRef('OrderItem')),
   shipments: listOf(schemaRef('Shipment'), { description: 'Parcels, oldest first.' }),

@@ -18,6 +18,7 @@ import {
   MIN_RATING,
   PROVIDER_ORDER_ID,
 } from '../../domain/constants';
+import { GIFT_MESSAGE_LIMITS } from '../../domain/orders/gift-message';
 import { SHIPPING_METHOD_LIMITS } from '../../domain/delivery/shipping-methods';
 import { productChangeFields, productFields, version } from './product-request-schemas';
 import { SEARCH_RULE_REQUEST_SCHEMAS } from './structure/search-rule-calls';
@@ -147,6 +148,12 @@ export const REQUEST_SCHEMAS: Record<string, Schema> = {
   NewOrder: object('An order.', {
     ...newOrderProperties,
     'guest?': guestInput,
+    'giftMessage?': nullable(
+      text(
+        `Message to the recipient, which the packing slip prints: at most ${GIFT_MESSAGE_LIMITS.lines} lines, without control characters. Absent, null or empty for no gift.`,
+        { max: GIFT_MESSAGE_LIMITS.characters },
+      ),
+    ),
   }),
   QuoteRequest: object('An order to quote; the body of its placement.', newOrderProperties),
   CorrectedAddress: object('The corrected shipping address of an order.', {

@@ -14,6 +14,7 @@ const options = { sender: SENDER, language: 'en' as const };
 const printSlips = async (...parcels: PrintedParcel[]) => pdfText(await drawPackingSlips(parcels, options));
 const printLabels = async (sheet: 'A6' | 'A4', ...parcels: PrintedParcel[]) =>
   pdfText(await drawAddressLabels(parcels, { ...options, sheet }));
+const aGiftOrder = () => ({ ...aPrintedParcel().order, giftMessage: 'बधाई हो!\nMeera' });
 /** Bars and spaces of a barcode as one text of modules, 1 for dark. */
 const modulesOf = (text: string) =>
   code128Widths(text)
@@ -46,6 +47,32 @@ describe('A packing slip', () => {
 
     expect(text).toContain('COD: collect ₹12,345.00');
     expect(text).toContain('cut off here before you close the parcel Wrap twice. Use brown paper.');
+  });
+
+  it('has the gift message in a box above the notes, with all its lines', async () => {
+    const longLine = 'बहुत बहुत बधाई '.repeat(13).trim();
+    const { order } = aPrintedParcel();
+    const giftMessage = `Dear Lakshmi,\n\n${longLine}\nMeera`;
+    const { text, totalPages } = await printSlips(
+      aPrintedParcel({ order: { ...order, giftMessage }, notes: ['Wrap twice.'] }),
+    );
+
+    expect(totalPages).toBe(1);
+    expect(text).toContain(`Gift message Dear Lakshmi, ${longLine} Meera Notes for the packer`);
+  });
+
+  it('moves a gift message that does not fit to the next page', async () => {
+    const { order, lines } = aPrintedParcel();
+    const giftMessage = Array.from({ length: 6 }, (_, index) => `Line ${index + 1}`).join('\n');
+    const { text, totalPages } = await printSlips(
+      aPrintedParcel({
+        order: { ...order, giftMessage },
+        lines: Array.from({ length: 17 }, () => lines[0]!),
+      }),
+    );
+
+    expect(totalPages).toBe(2);
+    expect(text).toContain('Page 1 of 2 Gift message Line 1 Line 2 Line 3 Line 4 Line 5 Line 6');
   });
 
   it('without a shipment names neither a parcel nor a courier', async () => {
@@ -118,6 +145,14 @@ describe('A pick list', () => {
     expect(text).toContain('TRG-200 Speaker H-10001 × 2, H-10002 3');
   });
 
+  it('marks the orders that are gifts', async () => {
+    const gift = { ...aPrintedParcel().order, number: 'H-10001', giftMessage: 'Enjoy' };
+    const lines = [{ sku: 'TRG-200', name: 'Speaker', qty: 3, quantities }];
+    const { text } = pdfText(await drawPickList({ orders: [gift], lines }, options));
+
+    expect(text).toContain('H-10001 × 2 (Gift), H-10002');
+  });
+
   it('says that packed orders need nothing', async () => {
     expect(await print([])).toContain('Nothing to pick');
   });
@@ -126,10 +161,20 @@ describe('A pick list', () => {
 describe.each(LANGUAGES)('A printed file in the language %s', (language) => {
   const files = {
     'packing slips': () =>
-      drawPackingSlips([aPrintedParcel({ cash: 1, notes: ['नोट'] })], { sender: SENDER, language }),
+      drawPackingSlips([aPrintedParcel({ cash: 1, notes: ['नोट'], order: aGiftOrder() })], {
+        sender: SENDER,
+        language,
+      }),
     'address labels': () =>
       drawAddressLabels([aPrintedParcel({ cash: 1 })], { sender: SENDER, language, sheet: 'A6' }),
-    'pick list': () => drawPickList({ orders: [], lines: [] }, { sender: SENDER, language }),
+    'pick list': () =>
+      drawPickList(
+        {
+          orders: [aGiftOrder()],
+          lines: [{ sku: '', name: 'चाय', qty: 1, quantities: new Map([['H-10001', 1]]) }],
+        },
+        { sender: SENDER, language },
+      ),
   };
 
   it.each(Object.entries(files))(

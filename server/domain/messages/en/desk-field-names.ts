@@ -1,4 +1,4 @@
-/** Readable names of the input fields of the order desk, of returns and of wish lists. */
+/** Readable names of the input fields of the order desk, of returns, gifts and wish lists. */
 export const deskFieldNames = {
   add: 'Tags to add',
   remove: 'Tags to remove',
@@ -13,5 +13,6 @@ export const deskFieldNames = {
   restock: 'Units for the stock',
   sendBack: 'Units to send back',
   listId: 'Wishlist id',
+  giftMessage: 'Gift message',
   wantsMails: 'Emails about lower prices',
 };

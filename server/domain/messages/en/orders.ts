@@ -11,6 +11,7 @@ export const orderMessages = {
   'order.noItems': 'No order items',
   'order.tooManyLines': ({ max }: { max: number }) => `An order has at most ${max} lines`,
   'order.tooLarge': 'The order is too large for one order',
+  'order.tooManyGiftLines': ({ max }: { max: number }) => `A gift message has at most ${max} lines`,
   'order.wrongPaymentMethod': ({ method }: { method: string }) => `Payment method must be ${method}`,
   'order.unknownProduct': ({ product }: { product: string }) => `Product not found: ${product}`,
   'order.stateMissing': 'The order needs the state of the delivery, because it decides the tax',

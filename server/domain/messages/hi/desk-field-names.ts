@@ -1,6 +1,6 @@
 import type { deskFieldNames } from '../en/desk-field-names';
 
-/** Readable names of the input fields of the order desk and of returns. */
+/** Readable names of the input fields of the order desk, of returns, gifts and wish lists. */
 export const deskFieldNamesHi: Readonly<Record<keyof typeof deskFieldNames, string>> = {
   add: 'जोड़ने के टैग',
   remove: 'हटाने के टैग',
@@ -15,5 +15,6 @@ export const deskFieldNamesHi: Readonly<Record<keyof typeof deskFieldNames, stri
   restock: 'स्टॉक में जाने वाले नग',
   sendBack: 'वापस भेजे जाने वाले नग',
   listId: 'विशलिस्ट की आईडी',
+  giftMessage: 'उपहार का संदेश',
   wantsMails: 'कम दाम के ईमेल',
 };

@@ -7,6 +7,7 @@ export const orderMessages: Translated<typeof english> = {
   'order.noItems': 'ऑर्डर में कोई सामान नहीं है',
   'order.tooManyLines': ({ max }) => `एक ऑर्डर में ज़्यादा से ज़्यादा ${max} तरह का सामान हो सकता है`,
   'order.tooLarge': 'यह ऑर्डर एक बार के लिए बहुत बड़ा है, इसे बाँटकर मँगाएँ',
+  'order.tooManyGiftLines': ({ max }) => `उपहार का संदेश ज़्यादा से ज़्यादा ${max} पंक्तियों का हो सकता है`,
   'order.wrongPaymentMethod': ({ method }) => `भुगतान का तरीक़ा ${method} होना चाहिए`,
   'order.unknownProduct': ({ product }) => `प्रोडक्ट नहीं मिला: ${product}`,
   'order.stateMissing': 'कर तय करने के लिए डिलीवरी का राज्य बताइए',

@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_LENGTH, MAX_ORDER_LINES } from '../../../domain/constants';
+import { GIFT_MESSAGE_LIMITS } from '../../../domain/orders/gift-message';
 import { PaymentMethod } from '../../../graphql/enums';
 import { Decimal } from '../../../graphql/scalars';
 import { GuestInput } from '../guests/guest-order.types';
@@ -77,4 +78,12 @@ export class PlaceOrderInput extends RequestedOrderInput {
       'The buyer of an order without an account, where the shop allows it (`shop.guests`). BAD_INPUT from a signed-in caller.',
   })
   guest?: GuestInput;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      `Message to the recipient, which the packing slip prints: at most ${GIFT_MESSAGE_LIMITS.characters} characters in at most ` +
+      `${GIFT_MESSAGE_LIMITS.lines} lines, without control characters. Absent, null or empty: no gift.`,
+  })
+  giftMessage?: string | null;
 }

@@ -1,5 +1,6 @@
 import {
   CONTENT_WIDTH,
+  drawLayout,
   drawRule,
   drawTable,
   drawText,
@@ -21,6 +22,7 @@ const LEFT_X = PAGE_SIZE.margin;
 const COLUMN_WIDTH = CONTENT_WIDTH / 2 - 14;
 const RIGHT_X = LEFT_X + CONTENT_WIDTH - COLUMN_WIDTH;
 const ROW_SIZE = 10.5;
+const GIFT_SIZE = 13;
 
 interface SlipDrawing {
   pdf: PdfDocument;
@@ -50,6 +52,7 @@ function drawSlip(drawing: SlipDrawing): void {
   drawRule(pdf, y);
   y = Math.max(drawRecipient(drawing, y + 12), drawDispatch(drawing, y + 12)) + 16;
   y = drawSlipLines(drawing, y) + 18;
+  y = drawGiftMessage(drawing, y);
   if (parcel.notes.length > 0) drawNotes(drawing, y);
   drawSheetFooters(pdf, `${texts.packingSlip} ${parcel.order.number}`, texts);
 }
@@ -127,6 +130,26 @@ function drawSlipLines({ pdf, parcel, texts }: SlipDrawing, y: number): number {
     },
     y,
   );
+}
+
+/** Draws the gift message in a box on one page, with its line breaks; returns the y position below the box. */
+function drawGiftMessage({ pdf, parcel, texts }: SlipDrawing, top: number): number {
+  const { giftMessage } = parcel.order;
+  if (giftMessage === undefined) return top;
+  const column = { x: LEFT_X + 14, width: CONTENT_WIDTH - 28 };
+  const title = layOutText(pdf, texts.giftMessage, { ...column, size: 9 });
+  const lines = giftMessage.split('\n').map((line) => layOutText(pdf, line, { ...column, size: GIFT_SIZE }));
+  // A blank line has no text, but takes its height.
+  const heights = lines.map(({ height, lineHeight }) => Math.max(height, lineHeight));
+  const height = heights.reduce((sum, lineHeight) => sum + lineHeight, title.height + 26);
+  const boxTop = makeRoom(pdf, top, height);
+  pdf.roundedRect(LEFT_X, boxTop, CONTENT_WIDTH, height, 4).lineWidth(0.75).stroke(SECONDARY_TEXT_COLOUR);
+  let y = drawLayout(pdf, title, { ...column, y: boxTop + 10, color: SECONDARY_TEXT_COLOUR }) + 4;
+  for (const [index, line] of lines.entries()) {
+    drawLayout(pdf, line, { ...column, y });
+    y += heights[index] ?? 0;
+  }
+  return boxTop + height + 18;
 }
 
 /** Draws the internal notes below a line where the packer cuts the slip, because the buyer must not read them. */

@@ -12,7 +12,7 @@ import { drawSheetFooters, drawSheets } from './page-sequence';
 import { PRINT_TEXTS } from './print-texts';
 
 interface PickList {
-  orders: readonly Pick<PrintedOrder, 'placedAt'>[];
+  orders: readonly Pick<PrintedOrder, 'placedAt' | 'number' | 'giftMessage'>[];
   lines: readonly PickLine[];
 }
 
@@ -26,6 +26,9 @@ export function drawPickList(
   const texts = PRINT_TEXTS[language];
   const title = texts.pickList;
   const createdAt = newestOrderTime(orders);
+  const gifts = new Set(orders.filter(({ giftMessage }) => giftMessage).map(({ number }) => number));
+  const quantityOf = ([order, qty]: [string, number]) =>
+    gifts.has(order) ? `${quantityText(order, qty)} (${texts.gift})` : quantityText(order, qty);
   const properties = { title, author: sender.name, language: texts.tag, createdAt };
   return drawSheets(properties, [lines], (pdf, sheetLines) => {
     const column = { x: PAGE_SIZE.margin, width: CONTENT_WIDTH };
@@ -42,7 +45,7 @@ export function drawPickList(
       ];
       const rows = sheetLines.map(({ sku, name, qty, quantities }) => [
         [sku],
-        [name, [...quantities].map(quantityText).join(', ')],
+        [name, [...quantities].map(quantityOf).join(', ')],
         [String(qty)],
       ]);
       drawTable(pdf, { columns, rows, maxSize: ROW_SIZE, minFlexibleWidth: 200 }, y);
@@ -52,6 +55,6 @@ export function drawPickList(
 }
 
 /** An order with its quantity, such as `H-10001 × 2`. */
-function quantityText([orderNumber, qty]: [string, number]): string {
+function quantityText(orderNumber: string, qty: number): string {
   return qty === 1 ? orderNumber : `${orderNumber} × ${qty}`;
 }

@@ -22,6 +22,9 @@ export interface PrintTexts {
   parcel: (position: number) => string;
   collectCash: (amount: string) => string;
   prepaid: string;
+  giftMessage: string;
+  /** Marker of an order with a gift message on the pick list. */
+  gift: string;
   notesToPacker: string;
   columns: { position: string; item: string; sku: string; quantity: string };
   pieces: string;
@@ -52,6 +55,8 @@ const ENGLISH_TEXTS: PrintTexts = {
   parcel: (position) => `Parcel ${position}`,
   collectCash: (amount) => `COD: collect ${amount}`,
   prepaid: 'No cash to collect',
+  giftMessage: 'Gift message',
+  gift: 'Gift',
   notesToPacker: 'Notes for the packer: cut off here before you close the parcel',
   columns: { position: 'No.', item: 'Item', sku: 'SKU', quantity: 'Qty' },
   pieces: 'Pieces',
@@ -80,6 +85,8 @@ const HINDI_TEXTS: PrintTexts = {
   parcel: (position) => `पार्सल ${position}`,
   collectCash: (amount) => `कैश ऑन डिलीवरी: ${amount} लें`,
   prepaid: 'कोई नकद नहीं लेना है',
+  giftMessage: 'उपहार का संदेश',
+  gift: 'उपहार',
   notesToPacker: 'पैक करने वाले के लिए नोट: पार्सल बंद करने से पहले यहाँ से काट लें',
   columns: { position: 'क्र.', item: 'सामान', sku: 'SKU', quantity: 'मात्रा' },
   pieces: 'कुल नग',
