@@ -7,6 +7,7 @@ export interface OrderInput {
   expectedTotal: string;
   shippingAddress: OrderAddress;
   billingAddress?: BillingAddress;
+  giftMessage?: string;
   paymentMethod: 'PAYPAL' | 'RAZORPAY' | 'CASH_ON_DELIVERY';
   idempotencyKey: string;
 }

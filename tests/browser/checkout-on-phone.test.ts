@@ -7,6 +7,7 @@ import { fillCheckout, newUser, pay, register, search } from './shopper';
 
 jest.setTimeout(120_000);
 
+const GIFT_MESSAGE = 'Happy birthday, Asha\nजन्मदिन मुबारक';
 const SPEAKER = 'Tarang Bookshelf Speaker';
 
 /** Name or text of the focused element. */
@@ -83,8 +84,17 @@ describeInBrowser('§5 A checkout on a phone', () => {
   it('shows the total next to Place Order', async () => {
     await fillCheckout(page);
     await page.getByText(/^You'll pay ₹[\d,]+\.\d\d on the next screen/).waitFor();
+  });
+
+  it('preserves the gift message after a reload, and shows it with the order', async () => {
+    await page.getByLabel('This is a gift').check();
+    await page.getByLabel('Gift message').fill(GIFT_MESSAGE);
+    await page.reload();
+    expect(await page.getByLabel('Gift message').inputValue()).toBe(GIFT_MESSAGE);
     await page.getByRole('button', { name: 'Place Order', exact: true }).click();
     await page.waitForURL(/\/order\//);
+    expect(await page.getByText('Happy birthday, Asha').innerText()).toBe(GIFT_MESSAGE);
+    expect(await page.evaluate(() => localStorage.getItem('gift'))).toBeNull();
   });
 
   it('shows the payment buttons without scrolling', async () => {

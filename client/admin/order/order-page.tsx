@@ -15,6 +15,7 @@ import type { OfficeOrder } from './order-facts';
 import { OrderLog } from './records/order-log';
 import { OfficeParcels } from './parcels/office-parcels';
 import { OrderNotes } from './records/order-notes';
+import { OrderSection } from './order-section';
 import { OrderTags } from './records/order-tags';
 import { OfficeReturnCard, returnElementId } from './returns/return-card';
 import { useLetterKeys } from './use-letter-keys';
@@ -55,6 +56,13 @@ export function OrderPage({ order, onOpen }: OrderPageProps) {
           <OrderPapers order={order} className={styles.papers} />
           <OrderBuyer order={order} className={styles.buyer} />
           <OrderDestination order={order} className={styles.destination} />
+          {order.giftMessage && (
+            <OrderSection title="Gift message" className={styles.gift}>
+              <p className={styles.giftMessage} dir="auto">
+                {order.giftMessage}
+              </p>
+            </OrderSection>
+          )}
           <OrderTags order={order} className={styles.tags} />
         </div>
       </div>

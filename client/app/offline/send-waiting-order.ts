@@ -5,6 +5,7 @@ import { lazyScreens } from '../routing/lazy-screens';
 import { PlaceOrderDocument } from '../../screens/checkout/place-order.generated';
 import { applyRefusalToCart, type Refusal } from '../../screens/checkout/order-refusal';
 import { removeOrderedItems } from '../../state/cart';
+import { clearGift } from '../../state/gift/gift-message';
 import { clearAttempt } from '../../state/order-attempt';
 import { sessionVar } from '../../state/session';
 import {
@@ -59,6 +60,7 @@ async function completeOrder(
 ): Promise<SendResult> {
   clearWaitingOrder();
   clearAttempt();
+  clearGift();
   await lazyScreens.order.load().catch(ignoreErrors('the screen retries its load'));
   onPlaced(orderId);
   removeOrderedItems(orderItems.map(({ productId, qty }) => ({ product: productId, qty })));

@@ -28,6 +28,9 @@ const DeliveryChoice = lazy(async () => ({
 // Its own chunk, because it is not needed for the order.
 const ArrivalDates = lazy(async () => ({ default: (await import('./arrival-dates')).ArrivalDates }));
 
+// Its own chunk, because the order can be placed without it.
+const GiftChoice = lazy(async () => ({ default: (await import('./gift/gift-choice')).GiftChoice }));
+
 interface OrderReviewProps {
   shopper: Shopper;
   address: OrderAddress;
@@ -87,6 +90,10 @@ export function OrderReview({ shopper, address, paymentMethod }: OrderReviewProp
           <OrderLines items={items.map(({ product, ...line }) => ({ id: product, ...line }))} />
         )}
       </Block>
+      {/* The last block, because its chunk can arrive after the others. */}
+      <Suspense>
+        {items.length > 0 && <GiftChoice shopper={shopper} isPlaced={placedItems !== undefined} />}
+      </Suspense>
     </WithSidebar>
   );
 }

@@ -77,6 +77,8 @@ export type PlaceOrderInput = {
   billingAddress?: BillingAddressInput | null | undefined;
   /** Total in rupees that the buyer saw. If the shop computes another total, the order fails with PRICE_CHANGED. */
   expectedTotal?: string | null | undefined;
+  /** Message to the recipient, which the packing slip prints: at most 250 characters in at most 6 lines, without control characters. Absent, null or empty: no gift. */
+  giftMessage?: string | null | undefined;
   /** The buyer of an order without an account, where the shop allows it (`shop.guests`). BAD_INPUT from a signed-in caller. */
   guest?: GuestInput | null | undefined;
   /** Any text of 1 to 255 characters, new for each order. The same key with the same input returns the same order; the same key with another input is IDEMPOTENCY_KEY_REUSED. */

@@ -9,6 +9,7 @@ import { paths } from '../../lib/paths';
 import { billingAddressVar } from '../../state/billing-address';
 import { cartVar, clearCart, type CartItem } from '../../state/cart';
 import { isPriceFall, type OrderArrival } from '../../state/cart-changes';
+import { clearGift, giftMessageOf, giftVar } from '../../state/gift/gift-message';
 import { clearAttempt, idempotencyKeyOf } from '../../state/order-attempt';
 import { saveShippingMethod, shippingMethodVar } from '../../state/shipping-method';
 import { saveOrderToken } from '../../state/guest-orders';
@@ -73,6 +74,7 @@ export function usePlaceOrder(checkout: CheckoutDetails) {
     clearAttempt();
     clearCart();
     if (hasShippingMethods) saveShippingMethod('');
+    clearGift();
     const state: OrderArrival = { priceFalls: changes.filter(isPriceFall) };
     void navigate(paths.order(id), { replace: true, state });
   };
@@ -89,6 +91,7 @@ function useSendOrder({ shopper, address, paymentMethod }: CheckoutDetails) {
   return async (expectedTotal: string) => {
     const items = cartVar();
     const billingAddress = billingAddressVar();
+    const giftMessage = giftMessageOf(giftVar(), shopper);
     const shippingMethod = hasShippingMethods ? shippingMethodVar() : '';
     const orderInput = {
       orderItems: orderLinesOf(items),
@@ -97,6 +100,7 @@ function useSendOrder({ shopper, address, paymentMethod }: CheckoutDetails) {
       ...(billingAddress && { billingAddress }),
       paymentMethod: METHOD_NAMES[paymentMethod],
       ...(shippingMethod !== '' && { shippingMethod }),
+      ...(giftMessage && { giftMessage }),
       ...guestOf(shopper, address, language),
     };
     const idempotencyKey = idempotencyKeyOf(JSON.stringify([shopper.id, orderInput]));

@@ -37,6 +37,8 @@ importParcelList().catch(ignoreErrors('the lazy component reports a failed impor
 const OrderReturns = lazy(async () => ({ default: (await import('./returns/order-returns')).OrderReturns }));
 // Its own chunk, because only orders with a change need it.
 const OrderChanges = lazy(async () => ({ default: (await import('./returns/order-changes')).OrderChanges }));
+// Its own chunk, because only gifts need it.
+const OrderGift = lazy(async () => ({ default: (await import('./gift/order-gift')).OrderGift }));
 // Its own chunk, because an order can be read without it.
 const ShopperActions = lazy(async () => ({ default: (await import('./shopper-actions')).ShopperActions }));
 // Its own chunk, because only delivered orders need it.
@@ -102,6 +104,12 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
         <Block title={messages.items}>
           {items.length === 0 ? <Banner tone="plain">{messages.empty}</Banner> : <OrderLines items={items} />}
         </Block>
+        {/* The last block, because its chunk can arrive after the others. */}
+        {order.giftMessage && (
+          <Suspense>
+            <OrderGift message={order.giftMessage} />
+          </Suspense>
+        )}
       </WithSidebar>
       {/* The key remounts the records after each state change, so that they refetch. */}
       <Suspense>

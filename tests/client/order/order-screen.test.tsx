@@ -35,6 +35,13 @@ describe('§2 Order', () => {
     expect(amounts).toEqual(['₹37,998.00', '₹550.00', '₹1,519.92', '₹40,067.92']);
   });
 
+  it('shows the gift message with its line breaks', async () => {
+    renderAs(MEERA, anOrder({ giftMessage: 'Happy birthday\nMeera' }));
+
+    expect(await screen.findByText(/Happy birthday/)).toHaveTextContent('Happy birthday Meera');
+    expect(screen.getByRole('heading', { name: 'Gift message' })).toBeVisible();
+  });
+
   it('escapes an e-mail address so that it adds no recipients or text', async () => {
     const email = 'asha?bcc=spy%40evil&body=hi@example.com';
     renderAs(MEERA, anOrder({ user: { id: 'other', name: 'Asha', email } }));

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { aPackedOrder, renderOfficeOrder } from './office-order-fixtures';
+import { anOfficeOrder, aPackedOrder, renderOfficeOrder } from './office-order-fixtures';
 
 jest.setTimeout(90_000);
 
@@ -13,5 +13,14 @@ describe('The address on the order page of the back office', () => {
     renderOfficeOrder(() => aPackedOrder(SENT_PARCEL));
     await screen.findByRole('region', { name: 'What to do next' });
     expect(screen.queryByRole('link', { name: /^Correct/ })).toBeNull();
+  });
+});
+
+describe('The gift message on the order page of the back office', () => {
+  it('has its own section', async () => {
+    renderOfficeOrder(() => anOfficeOrder({ giftMessage: 'Enjoy it\nMeera' }));
+    const section = await screen.findByRole('region', { name: 'Gift message' });
+
+    expect(section).toHaveTextContent('Enjoy it Meera');
   });
 });
