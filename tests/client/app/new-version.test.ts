@@ -1,4 +1,7 @@
-import { registerServiceWorker, activateNewVersion } from '../../../client/app/offline/register-service-worker';
+import {
+  registerServiceWorker,
+  activateNewVersion,
+} from '../../../client/app/offline/register-service-worker';
 
 const workboxEvents = new EventTarget();
 const messageSkipWaiting = jest.fn();
