@@ -61,7 +61,7 @@ describe.each(transports)('wire: Gifts. An order over %s', (_name, connect) => {
   it.each([
     ['x'.repeat(251), 'Gift message must be at most 250 characters'],
     ['1\n2\n3\n4\n5\n6\n7', 'A gift message has at most 6 lines'],
-    ['Dear\u0000Asha', 'Gift message must not hold control characters'],
+    ['Dear\u0000Asha', 'Gift message must not contain control characters'],
   ])('is refused with %j', async (giftMessage, message) => {
     await expect(caller.shopper.placeOrder(aGift(giftMessage))).rejects.toMatchObject({
       code: 'BAD_INPUT',
