@@ -61,6 +61,7 @@ describeInBrowser('§2 Open menus of the back office', () => {
     await expectUnclipped(list);
     expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'hidden' });
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
   });
