@@ -116,7 +116,7 @@ describe('§5 A file with problems', () => {
         field: 'id',
         key: 'import.unknownId',
       },
-      { row: 4, field: 'id', key: 'import.idTwice', message: expect.stringMatching(/in row [23] already/) },
+      { row: 4, field: 'id', key: 'import.idTwice', message: expect.stringMatching(/^Row [23] has the same id$/) },
     ]);
   });
 
