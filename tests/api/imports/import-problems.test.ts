@@ -116,7 +116,12 @@ describe('§5 A file with problems', () => {
         field: 'id',
         key: 'import.unknownId',
       },
-      { row: 4, field: 'id', key: 'import.idTwice', message: expect.stringMatching(/^Row [23] has the same id$/) },
+      {
+        row: 4,
+        field: 'id',
+        key: 'import.idTwice',
+        message: expect.stringMatching(/^Row [23] has the same id$/),
+      },
     ]);
   });
 
