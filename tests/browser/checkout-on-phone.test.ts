@@ -93,6 +93,8 @@ describeInBrowser('§5 A checkout on a phone', () => {
     expect(await page.getByLabel('Gift message').inputValue()).toBe(GIFT_MESSAGE);
     await page.getByRole('button', { name: 'Place Order', exact: true }).click();
     await page.waitForURL(/\/order\//);
+    // The screen of the checkout stays until the order has loaded.
+    await page.getByRole('textbox', { name: 'Gift message' }).waitFor({ state: 'detached' });
     expect(await page.getByText('Happy birthday, Asha').innerText()).toBe(GIFT_MESSAGE);
     expect(await page.evaluate(() => localStorage.getItem('gift'))).toBeNull();
   });
