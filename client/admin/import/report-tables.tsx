@@ -64,6 +64,7 @@ const problemColumnsOf = (headings: ReadonlyMap<string | null, string>): Columns
   {
     key: 'field',
     title: 'COLUMN',
+    width: '32%',
     render: (_, { field }) => (field === 'row' ? 'All' : (headings.get(field) ?? field)),
   },
   { key: 'message', title: 'PROBLEM', render: (_, { message }) => message },
@@ -74,6 +75,7 @@ const CHANGE_COLUMNS: Columns<ImportChange> = [
   {
     key: 'name',
     title: 'PRODUCT',
+    width: '35%',
     render: (_, { name, kind }) => <ProductName name={name} isNew={kind === 'create'} />,
   },
   { key: 'fields', title: 'CHANGES', render: (_, change) => <Changes {...change} /> },
@@ -136,6 +138,8 @@ function ReportTable<Row extends { row: number }>({ title, note, rows, columns }
       <Table<Row>
         aria-label={title}
         size="small"
+        // Long addresses of pictures would widen the table.
+        tableLayout="fixed"
         rowKey={(row) => `${row.row} ${JSON.stringify(row)}`}
         dataSource={rows}
         columns={columns}
