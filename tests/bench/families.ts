@@ -18,7 +18,7 @@ import type { BenchRequest } from './load/load';
 import { measureTasks, type BenchTask, type TaskFigures } from './load/bench-task';
 
 const CACHE = path.join(tmpdir(), 'haat-bench-families');
-const SEED_LIMIT_MS = 3_600_000;
+const SEED_LIMIT_MS = 7_200_000;
 const REPEATS = 5;
 const FAMILY_MEMBERS = 4;
 const PAGE_SIZE = 8;

@@ -10,7 +10,7 @@ import {
 } from '../../domain/families/family-face';
 import type { ListedAs } from '../../domain/families/family-model';
 import { alignProducts } from '../catalogue';
-import { deriveRatings } from '../reviews';
+import { readRatings, storeRatings } from '../reviews';
 import { groupByKey } from './family-queries';
 
 const BATCH_FAMILIES = 200;
@@ -79,19 +79,14 @@ async function setFaces(tx: EntityManager, families: readonly MemberRow[][]): Pr
 
 /** Derives the ratings of families whose members have outdated ones, such as after an import. */
 async function refreshRatings(tx: EntityManager, families: readonly MemberRow[][]): Promise<void> {
-  const rows = await tx.query<{ familyId: string; sum: number; count: number }[]>(
-    `SELECT subject_id AS "familyId", SUM(rating) AS sum, COUNT(*) AS count FROM review
-     WHERE subject_id ${dialectOf(tx).inTexts('?')} AND hidden_at IS NULL GROUP BY subject_id`,
-    [JSON.stringify(families.flatMap(([member]) => member?.familyId ?? []))],
+  const ratings = await readRatings(
+    tx,
+    families.flatMap(([member]) => member?.familyId ?? []),
   );
-  const ratings = new Map(rows.map((row) => [row.familyId, row]));
-  const outdatedIds = families.flatMap((members) => {
-    const { familyId = '' } = members[0] ?? {};
-    const { sum, count } = ratings.get(familyId) ?? { sum: 0, count: 0 };
-    const isCurrent = members.every(({ ratingSum, numReviews }) => ratingSum === sum && numReviews === count);
-    return isCurrent ? [] : [familyId];
-  });
-  await deriveRatings(tx, outdatedIds);
+  const outdated = ratings.filter(({ sum, count }, index) =>
+    families[index]?.some(({ ratingSum, numReviews }) => ratingSum !== sum || numReviews !== count),
+  );
+  await storeRatings(tx, outdated);
 }
 
 async function alignFamilies(tx: EntityManager, families: readonly MemberRow[][]): Promise<void> {

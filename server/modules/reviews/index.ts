@@ -1,4 +1,10 @@
 export { ReviewModerationService } from './review-moderation.service';
-export { deriveRatings, endVerifiedPurchases, SUBJECT_SQL } from './review-queries';
+export {
+  deriveRatings,
+  endVerifiedPurchases,
+  readRatings,
+  storeRatings,
+  SUBJECT_SQL,
+} from './review-queries';
 export { queueReviewReminders } from './review-reminders';
 export { ReviewService } from './review.service';

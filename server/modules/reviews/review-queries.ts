@@ -86,32 +86,55 @@ export async function endVerifiedPurchases(tx: EntityManager, orderId: string): 
   );
 }
 
-/**
- * Computes the ratings of review subjects from the visible reviews, and stores them in all their products. A subject is
- * the id of a family, or of a product without one. §3
- */
-export async function deriveRatings(tx: EntityManager, subjectIds: readonly string[]): Promise<void> {
-  for (const subjectId of new Set(subjectIds)) {
-    const [row] = await tx.query<{ sum: number; count: number }[]>(
-      `SELECT COALESCE(SUM(rating), 0) AS sum, COUNT(*) AS count FROM review
-       WHERE subject_id = $1 AND hidden_at IS NULL`,
-      [subjectId],
-    );
-    await storeRating(tx, subjectId, row ?? { sum: 0, count: 0 });
-  }
+/** Sum and number of the visible ratings of a review subject: the id of a family, or of a product without one. */
+export interface SubjectRating {
+  subjectId: string;
+  sum: number;
+  count: number;
 }
 
-/** Stores the sum and number of the ratings of a review subject in all its products. §3 */
-export async function storeRating(
+/** Maximum number of review subjects in one statement. */
+const SUBJECT_BATCH_SIZE = 1_000;
+
+/** Computes the ratings of review subjects from the visible reviews, and stores them in all their products. §3 */
+export async function deriveRatings(tx: EntityManager, subjectIds: readonly string[]): Promise<void> {
+  const ids = [...new Set(subjectIds)];
+  for (let start = 0; start < ids.length; start += SUBJECT_BATCH_SIZE)
+    await storeRatings(tx, await readRatings(tx, ids.slice(start, start + SUBJECT_BATCH_SIZE)));
+}
+
+/** Sums the visible reviews of review subjects; a subject without any has the sum 0. */
+export async function readRatings(
   tx: EntityManager,
-  subjectId: string,
-  { sum, count }: { sum: number; count: number },
-): Promise<void> {
+  subjectIds: readonly string[],
+): Promise<SubjectRating[]> {
+  const rows = await tx.query<SubjectRating[]>(
+    `SELECT subject_id AS "subjectId", SUM(rating) AS sum, COUNT(*) AS count FROM review
+     WHERE subject_id ${dialectOf(tx).inTexts('$1')} AND hidden_at IS NULL GROUP BY subject_id`,
+    [JSON.stringify(subjectIds)],
+  );
+  const ratings = new Map(rows.map((row) => [row.subjectId, row]));
+  return subjectIds.map((subjectId) => ratings.get(subjectId) ?? { subjectId, sum: 0, count: 0 });
+}
+
+/** Stores the ratings of review subjects in all their products. §3 */
+export async function storeRatings(tx: EntityManager, ratings: readonly SubjectRating[]): Promise<void> {
+  if (ratings.length === 0) return;
+  const columns = { subject: 'text', sum: 'bigint', count: 'bigint', hundredths: 'bigint' } as const;
   await tx.query(
-    `UPDATE product SET rating_sum = $1, num_reviews = $2, rating_hundredths = $3
-     WHERE (rating_sum <> $1 OR num_reviews <> $2) AND id IN (SELECT id FROM product WHERE id = $4 AND family_id = ''
-       UNION ALL SELECT id FROM product WHERE family_id = $4 AND family_id <> '')`,
-    [sum, count, averageHundredths(sum, count), subjectId],
+    `WITH given AS (SELECT * FROM ${dialectOf(tx).jsonRows('$1', columns)} handed),
+       rated (id, sum, count, hundredths) AS (
+         SELECT product.id, sum, count, hundredths FROM given JOIN product ON product.id = given.subject
+         WHERE product.family_id = ''
+         UNION ALL SELECT product.id, sum, count, hundredths FROM given JOIN product ON product.family_id = given.subject
+         WHERE product.family_id <> '')
+     UPDATE product SET rating_sum = rated.sum, num_reviews = rated.count, rating_hundredths = rated.hundredths
+     FROM rated WHERE product.id = rated.id AND (rating_sum <> rated.sum OR num_reviews <> rated.count)`,
+    [
+      JSON.stringify(
+        ratings.map(({ subjectId, sum, count }) => [subjectId, sum, count, averageHundredths(sum, count)]),
+      ),
+    ],
   );
 }
 

@@ -19,7 +19,7 @@ import { writeAudit } from '../audit';
 import { newId } from '../../lib/ids';
 import type { Limiter } from '../../lib/limiter';
 import { getProduct } from '../catalogue';
-import { reviewTags, storeRating, subjectOf } from './review-queries';
+import { reviewTags, storeRatings, subjectOf } from './review-queries';
 import { readReviewPages } from './review-pages';
 import { readTestimonials } from './testimonials';
 import { visibleReviews, type ReviewedProduct } from '../catalogue';
@@ -68,7 +68,8 @@ export class ReviewService {
       const review = Object.assign(new ReviewEntity(), fields);
       await tx.insert(ReviewEntity, review);
       const { ratingSum, numReviews } = product;
-      await storeRating(tx, subjectOf(product), { sum: ratingSum + rating, count: numReviews + 1 });
+      const subjectRating = { subjectId: subjectOf(product), sum: ratingSum + rating, count: numReviews + 1 };
+      await storeRatings(tx, [subjectRating]);
       invalidateTags(tx, ...(await reviewTags(tx, product)), TAG.list);
       const after = { review: review.id, rating, isVerifiedPurchase };
       await writeAudit(tx, [{ actor, action: 'review.add', subject: productId, after }], createdAt);
