@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { openBrowser, type BrowserSession } from '../../support/runtime/browser';
+import { waitForNetworkIdle } from '../../support/runtime/network-idle';
 import { startSeededShop } from '../../support/fixtures/seeded-shop';
 import type { Shop } from '../../support/fixtures/shop';
 
@@ -47,5 +48,5 @@ export async function waitUntilLoaded(page: Page): Promise<void> {
     const isLoading = notices.some(({ textContent }) => textContent.startsWith('Loading'));
     return !isLoading && document.querySelector('[aria-busy="true"]') === null;
   });
-  await page.waitForLoadState('networkidle');
+  await waitForNetworkIdle(page);
 }

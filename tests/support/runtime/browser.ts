@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { registerCleanup } from './cleanup';
+import { trackRequests } from './network-idle';
 
 /** Command line flags of Chromium. */
 export const CHROMIUM_FLAGS = [
@@ -82,6 +83,7 @@ export async function openBrowser(
     problems,
     async open(url) {
       const page = preparePage(await context.newPage());
+      trackRequests(page);
       if (SLOWDOWN > 1) await slowDown(page);
       await page.goto(url);
       return page;
