@@ -64,6 +64,16 @@ describe('§7 The OpenAPI description', () => {
     expect(openApiFaults(document).join('\n')).toContain(message);
   });
 
+  it('describes the refusal of a busy shop at each operation that has another refusal with status 503', () => {
+    const operations = Object.values(createDocument().paths).flatMap((methods) => Object.values(methods));
+    const codesOf503 = operations.flatMap(({ responses }) => {
+      const response = (responses as Record<string, { 'x-codes'?: string[] }>)['503'];
+      return response ? [response['x-codes'] ?? []] : [];
+    });
+    expect(codesOf503.length).toBeGreaterThan(0);
+    for (const codes of codesOf503) expect(codes).toContain('BUSY');
+  });
+
   it('describes every route, and no others', () => {
     expect(describedOperations.map(({ name }) => name).sort()).toEqual(
       Object.keys(REST_AUTHORIZATION).sort(),

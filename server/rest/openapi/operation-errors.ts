@@ -31,8 +31,15 @@ export function errorsOf(
   ];
 }
 
-/** Groups error codes by HTTP status, the lowest first. */
+/**
+ * Groups error codes by HTTP status, the lowest first. Adds the common errors of these statuses, because a client reads
+ * a range such as 5XX only if the status has no entry of its own.
+ */
 export function byStatus(codes: readonly ErrorCode[]): [status: number, codes: ErrorCode[]][] {
   const statuses = [...new Set(codes.map((code) => ERROR_CODES[code].httpStatus))].sort((a, b) => a - b);
-  return statuses.map((status) => [status, codes.filter((code) => ERROR_CODES[code].httpStatus === status)]);
+  const allCodes = [...new Set([...codes, ...Object.values(COMMON_ERRORS).flat()])];
+  return statuses.map((status) => [
+    status,
+    allCodes.filter((code) => ERROR_CODES[code].httpStatus === status),
+  ]);
 }
