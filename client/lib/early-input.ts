@@ -109,7 +109,7 @@ function createReplay(control: Control): () => void {
   return () => {
     if (control.value !== value) {
       control.value = value;
-      // A new value moves the caret to its end. Numbers and e-mail addresses have no position.
+      // A new value moves the caret to its end. Numbers and email addresses have no position.
       if (selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd);
     }
     setTrackedValue(control, 'value', defaultValue);

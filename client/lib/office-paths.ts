@@ -43,7 +43,7 @@ export const officePaths = {
   mail: () => officeRoutes.mail,
   /** The import of products, or of another kind of records. */
   import: (kind?: 'customers' | 'orders') => `${officeRoutes.import}${kind ? `?kind=${kind}` : ''}`,
-  /** Orders of the former shop, or those with a number or e-mail address. */
+  /** Orders of the former shop, or those with a number or email address. */
   importedOrders: (search?: string) =>
     `${officeRoutes.importedOrders}${search ? `?q=${encodeURIComponent(search)}` : ''}`,
   settings: () => officeRoutes.settings,

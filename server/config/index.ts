@@ -207,7 +207,7 @@ function readSmtp(env: Env, reader: EnvironmentReader, problems: string[]): Smtp
   if (from !== '' && !/^[^@\s]+@[^@\s]+$/.test(address || bareAddress))
     problems.push(`MAIL_FROM must be an address such as "Haat <shop@example.com>", not "${from}"`);
   // Links in emails start with PUBLIC_URL.
-  if (!env.PUBLIC_URL) problems.push('PUBLIC_URL is missing, which SMTP_URL needs for the links in mails');
+  if (!env.PUBLIC_URL) problems.push('PUBLIC_URL is missing, which SMTP_URL needs for the links in emails');
   return { url, from: { name, address: address || bareAddress } };
 }
 

@@ -17,7 +17,7 @@ export function readMerchantEmail(
   if (merchantEmail === '' && isProduction && adminEmail === DEMO_ADMIN.email)
     return { merchantEmail: undefined, isMerchantAtShopEmail: true };
   if (merchantEmail !== '' && merchantEmail !== 'off' && !/^[^@\s]+@[^@\s]+$/.test(merchantEmail))
-    problems.push(`MERCHANT_EMAIL must be an e-mail address or off, not "${merchantEmail}"`);
+    problems.push(`MERCHANT_EMAIL must be an email address or off, not "${merchantEmail}"`);
   const recipient = merchantEmail === 'off' ? undefined : merchantEmail || adminEmail;
   return { merchantEmail: recipient, isMerchantAtShopEmail: false };
 }

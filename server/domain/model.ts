@@ -170,7 +170,7 @@ export interface OrderSummary extends DeskCounters, OrderChanges {
   collectedAt?: Date | undefined;
   /** True for the order of a guest, who has no account. */
   isGuestOrder?: boolean;
-  /** Version of the e-mail address of a guest: 0, or 1 after its correction. Undefined for the order of an account. */
+  /** Version of the email address of a guest: 0, or 1 after its correction. Undefined for the order of an account. */
   guestAddressVersion: number | undefined;
   /** Time at which an account with the verified address took over the order of a guest. */
   claimedAt?: Date | undefined;

@@ -5,7 +5,7 @@ import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerO
 
 export type Log = Logger;
 
-// Errors of SQL statements contain their values: names, e-mail addresses, postal addresses.
+// Errors of SQL statements contain their values: names, email addresses, postal addresses.
 const PERSONAL_FIELDS = ['parameters', 'driverError.parameters', 'body', 'detail', 'driverError.detail'];
 
 // The log buffers request lines, because unbuffered writes cost 50 % more time.
@@ -42,14 +42,14 @@ export function createLog({ level, destination }: LogTarget): Log {
 
 const EMAIL_ADDRESS = /[^\s<>()"'`,;:=]+@[^\s<>()"'`,;]+/g;
 
-/** Masks e-mail addresses in texts of other systems, such as the error of a mail server. */
+/** Masks email addresses in texts of other systems, such as the error of a mail server. */
 function maskEmailAddresses(text: string): string {
   return text.includes('@') ? text.replace(EMAIL_ADDRESS, '…@…') : text;
 }
 
 function maskEmailAddressesInError<T extends { message: string; stack: string }>(error: T): T {
   error.message = maskEmailAddresses(error.message);
-  // Skips stack lines: package paths contain `@` but no e-mail address.
+  // Skips stack lines: package paths contain `@` but no email address.
   error.stack = error.stack.replace(/^(?!\s+at ).*@.*$/gm, maskEmailAddresses);
   return error;
 }

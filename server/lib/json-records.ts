@@ -143,7 +143,7 @@ export function presentUser({ id, name, email, isAdmin }: User) {
   return { _id: id, name, email, isAdmin };
 }
 
-/** The unverified e-mail address that replaces the current one after verification; empty if there is none. */
+/** The unverified email address that replaces the current one after verification; empty if there is none. */
 export function presentPendingEmail({ pendingEmail }: User) {
   return pendingEmail === undefined ? {} : { pendingEmail };
 }

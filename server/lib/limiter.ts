@@ -1,6 +1,6 @@
 import type { LimitedAction, GuessAction } from '../domain/accounts/rate-limits';
 
-/** Client of a rate limit: an account by its id or its e-mail address, a network address, or several of them. */
+/** Client of a rate limit: an account by its id or its email address, a network address, or several of them. */
 export interface LimitedClient {
   userId?: string | undefined;
   email?: string | undefined;

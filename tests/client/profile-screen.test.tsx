@@ -176,7 +176,7 @@ describe('§2 The account on the profile screen', () => {
   const openAccountClosing = async (user: ReturnType<typeof renderScreen>['user']) =>
     user.click(await screen.findByRole('heading', { name: 'Sign-ins and account' }));
 
-  it('requires the current password for a new e-mail address, and shows the recipient of the link', async () => {
+  it('requires the current password for a new email address, and shows the recipient of the link', async () => {
     const updateProfile = () => ({
       ...session,
       user: { ...session.user, pendingEmail: 'meera@new.example' },

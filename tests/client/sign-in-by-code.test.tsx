@@ -99,7 +99,7 @@ describe('§5 Sign-in by code', () => {
 
   it('returns to the address and to the password, with the address and the focus in its field', async () => {
     const { user } = await openCodeForm();
-    await user.click(screen.getByRole('button', { name: 'Use another e-mail address' }));
+    await user.click(screen.getByRole('button', { name: 'Use another email address' }));
     expect(await screen.findByLabelText('Email')).toHaveValue(MEERA.email);
     expect(screen.getByLabelText('Email')).toHaveFocus();
 

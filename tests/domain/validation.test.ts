@@ -18,7 +18,7 @@ const invalidField = (field: string) =>
 const emailOf = (length: number) => `${'a'.repeat(length - '@haat.example'.length)}@haat.example`;
 const person = { name: 'Asha', email: 'asha@haat.example', password: 'long enough' };
 
-describe('§5 E-mail addresses', () => {
+describe('§5 Email addresses', () => {
   it('are compared in lower case', () => {
     expect(readEmail(' Asha@Haat.Example ')).toBe('asha@haat.example');
   });

@@ -3,17 +3,17 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Filter of a list of mails; every submitted field must match. */
+/** Filter of a list of emails; every submitted field must match. */
 export type MailFilter = {
-  /** Only mails of this type. */
+  /** Only emails of this type. */
   kind?: MailKind | null | undefined;
-  /** Only mails in this state. */
+  /** Only emails in this state. */
   state?: MailState | null | undefined;
 };
 
 /** Type of a mail. */
 export type MailKind =
-  /** The e-mail address or password of an account changed. The mail contains a link that undoes the change. */
+  /** The email address or password of an account changed. The email contains a link that undoes the change. */
   | 'ACCOUNT_CHANGE'
   /** The link that confirms a request to be told when a product is back in stock. */
   | 'ALERT_CONFIRMATION'
@@ -33,7 +33,7 @@ export type MailKind =
   | 'ORDER_NOTE'
   /** The payment of an order was received. */
   | 'ORDER_PAID'
-  /** Confirmation of a placed order. A mailbox with an unverified address gets at most 6 order mails a day; further mails become FAILED. */
+  /** Confirmation of a placed order. A mailbox with an unverified address gets at most 6 order emails a day; further emails become FAILED. */
   | 'ORDER_PLACED'
   /** To the merchant: an order was placed. At most 30 an hour. */
   | 'ORDER_RECEIVED'
@@ -63,7 +63,7 @@ export type MailKind =
   | 'RETURN_SETTLED'
   /** To the merchant: a return waits for a decision. */
   | 'RETURN_TO_DECIDE'
-  /** A request for a review, a week after the delivery. An optional mail: the recipient can unsubscribe. */
+  /** A request for a review, a week after the delivery. An optional email: the recipient can unsubscribe. */
   | 'REVIEW_REMINDER'
   /** To an administrator who chose it: one or more events of the shop. */
   | 'STAFF_NOTICE'

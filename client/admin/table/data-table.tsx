@@ -24,8 +24,8 @@ import styles from './data-table.module.css';
  *       variables: { ...list.variables, filter: list.filters },
  *       fetchPolicy: 'cache-and-network',
  *     });
- *     <DataTable list={list} result={result} selectPage={({ mails }) => mails} columns={COLUMNS} label="Mail"
- *       noun={['mail', 'mails']} nameOf={({ subject }) => subject} emptyText="No Mail"
+ *     <DataTable list={list} result={result} selectPage={({ emails }) => mails} columns={COLUMNS} label="Mail"
+ *       noun={['mail', 'emails']} nameOf={({ subject }) => subject} emptyText="No Mail"
  *       filters={<ChoiceFilter list={list} filter="state" label="State" choices={[['SENT', 'Sent']]} />} />
  */
 export function DataTable<Row extends { id: string }, Data>(props: DataTableProps<Row, Data>) {

@@ -8,7 +8,7 @@ export const SCOPE_LABELS: Readonly<Record<ScopeName, readonly [code: string, me
   CATALOGUE_WRITE: ['catalogue:write', 'Change products, stock and reviews'],
   ORDERS_READ: ['orders:read', 'See all orders, payments and sales'],
   ORDERS_WRITE: ['orders:write', 'Deliver, cancel and refund orders'],
-  USERS_READ: ['users:read', 'See names and e-mail addresses of all users'],
+  USERS_READ: ['users:read', 'See names and email addresses of all users'],
 };
 
 export const SCOPE_NAMES = Object.keys(SCOPE_LABELS) as ScopeName[];

@@ -11,7 +11,7 @@ import type { EditedUserFragment } from './user-edit.generated';
 import styles from './user-form.module.css';
 import { USER_LABELS } from './user-values';
 
-/** Name, e-mail and admin flag of a user. §2 */
+/** Name, email and admin flag of a user. §2 */
 export function UserForm({ user }: { user: EditedUserFragment }) {
   const edit = useUserForm(user);
   const { loaded, ownValues, currentVersion, fields } = edit;

@@ -12,5 +12,5 @@ export const signInCode = {
   resend: 'Send Again',
   resent: 'A new code is on its way. Earlier codes no longer work.',
   continue: 'Sign In',
-  changeEmail: 'Use another e-mail address',
+  changeEmail: 'Use another email address',
 };

@@ -5,7 +5,7 @@ import { useAccountMessages } from '../../i18n/account-messages';
 import { UndoAccountChangeDocument } from './profile/mail-choices.generated';
 import { MailedLink } from './mailed-link';
 
-/** Reverts a change of e-mail address or password, and ends all sessions, also on this device. §5 */
+/** Reverts a change of email address or password, and ends all sessions, also on this device. §5 */
 export function UndoChangeScreen() {
   const account = useAccountMessages();
   const [undoAccountChange] = useMutation(UndoAccountChangeDocument, { errorPolicy: 'all' });

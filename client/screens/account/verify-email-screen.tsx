@@ -4,7 +4,7 @@ import { useAccountMessages } from '../../i18n/account-messages';
 import { VerifyEmailDocument } from './profile/mail-choices.generated';
 import { MailedLink } from './mailed-link';
 
-/** Confirms an e-mail address. §5 */
+/** Confirms an email address. §5 */
 export function VerifyEmailScreen() {
   const account = useAccountMessages();
   const [verifyEmail] = useMutation(VerifyEmailDocument, { errorPolicy: 'all' });

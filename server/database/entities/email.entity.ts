@@ -52,7 +52,7 @@ export class PasswordResetEntity {
   @TimeColumn({ name: 'ended_at', nullable: true }) endedAt: Date | undefined;
 }
 
-/** Table of e-mail verifications. The token itself is only in the email. */
+/** Table of email verifications. The token itself is only in the email. */
 @Entity('email_verification')
 export class EmailVerificationEntity {
   @IdColumn() id: string;
@@ -67,7 +67,7 @@ export class EmailVerificationEntity {
   @TimeColumn({ name: 'ended_at', nullable: true }) endedAt: Date | undefined;
 }
 
-/** Table of changes of e-mail address or password, with the earlier values. The token itself is only in the email. */
+/** Table of changes of email address or password, with the earlier values. The token itself is only in the email. */
 @Entity('account_change')
 export class AccountChangeEntity {
   @IdColumn() id: string;

@@ -92,7 +92,7 @@ export class OrderEntity {
   @TextColumn({ name: 'collect_reference', nullable: true }) collectReference?: string | undefined;
   /** Phone of a guest; empty without a phone, undefined for the order of an account. */
   @TextColumn({ name: 'guest_phone', nullable: true }) guestPhone?: string | undefined;
-  /** Time at which the guest corrected the e-mail address; possible once. */
+  /** Time at which the guest corrected the email address; possible once. */
   @TimeColumn({ name: 'guest_email_corrected_at', nullable: true }) guestEmailCorrectedAt?: Date | undefined;
   /** Time at which an account with the verified address took over the order of a guest. */
   @TimeColumn({ name: 'claimed_at', nullable: true }) claimedAt?: Date | undefined;

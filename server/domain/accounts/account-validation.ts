@@ -16,21 +16,21 @@ const INVISIBLE = /\p{Cf}/u;
 // Mail programs display these texts as links, and emails contain the name.
 const WEB_ADDRESS = /:\/\/|www\.|\//i;
 
-/** True if a text has the form of an e-mail address. */
+/** True if a text has the form of an email address. */
 export function isEmail(text: string): boolean {
   return EMAIL.test(text);
 }
 
 const MAX_SETUP_TOKEN_LENGTH = 200;
 
-/** Current name and e-mail address of an account. */
+/** Current name and email address of an account. */
 export interface CurrentAccount {
   name: string;
   email: string;
 }
 
 /**
- * Parses an e-mail address into NFKC form and lower case. Always accepts `currentValue`, because the address of an
+ * Parses an email address into NFKC form and lower case. Always accepts `currentValue`, because the address of an
  * older account may break the current rules. Throws BAD_INPUT. §5
  */
 export function readEmail(raw: unknown, currentValue?: string, field: FieldPath = 'email'): string {
@@ -41,14 +41,14 @@ export function readEmail(raw: unknown, currentValue?: string, field: FieldPath 
   return email.toLowerCase().normalize('NFKC');
 }
 
-/** Parses the e-mail address of an existing account, which may be older than the current rules. Throws BAD_INPUT. §5 */
+/** Parses the email address of an existing account, which may be older than the current rules. Throws BAD_INPUT. §5 */
 export function readExistingEmail(raw: unknown): string {
   const email = readText(raw, 'email', { max: MAX_LENGTH.email });
   if (!EMAIL.test(email)) throw badInput('email', 'user.notAnEmail');
   return trimAndLowerCase(email);
 }
 
-/** Possible stored spellings of an e-mail address that a user typed; the exact spelling first. §5 */
+/** Possible stored spellings of an email address that a user typed; the exact spelling first. §5 */
 export function emailSpellings(typedAddress: string): string[] {
   return [
     ...new Set([
@@ -85,7 +85,7 @@ export function readCodeCredentials(raw: unknown): { email: string; code: string
   return { email, code: readOneTimeCode(input.code) };
 }
 
-/** Parses the e-mail address that requests a code to sign in. Throws BAD_INPUT. §5 */
+/** Parses the email address that requests a code to sign in. Throws BAD_INPUT. §5 */
 export function readSignInCodeRequest(raw: unknown): { email: string } {
   return { email: readExistingEmail(readObject(raw, 'input').email) };
 }

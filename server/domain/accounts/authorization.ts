@@ -134,7 +134,7 @@ export function isPermitted(actor: Actor, operation: MemberOperation): boolean {
 export interface OrderOwner {
   id: string;
   userId: string;
-  /** Version of the e-mail address of a guest: 0, or 1 after its correction. Undefined for the order of an account. */
+  /** Version of the email address of a guest: 0, or 1 after its correction. Undefined for the order of an account. */
   guestAddressVersion: number | undefined;
 }
 

@@ -16,7 +16,7 @@ export interface Program {
 export interface OrderAccess {
   /** Undefined for a token that is wrong or expired. */
   orderId: string | undefined;
-  /** Version of the guest's e-mail address to which the shop sent the token. */
+  /** Version of the guest's email address to which the shop sent the token. */
   addressVersion: number;
 }
 

@@ -64,11 +64,11 @@ export const GUESS_RATES: Record<GuessAction, GuessRate> = {
 /** Limits of attempts, successful or not, before `RATE_LIMIT_FACTOR`. */
 export const RATES: Record<LimitedAction, ActionRate> = {
   register: { windowSeconds: 600, account: 1_000, address: 1_000 },
-  // Each request reveals whether an e-mail address is registered.
+  // Each request reveals whether an email address is registered.
   profile: { windowSeconds: 600, account: 60, address: 600 },
   // Each request hashes a password, as a sign-in does.
   passwordChange: { windowSeconds: 900, account: 15, address: 60 },
-  // Each request sends an e-mail, so the limit protects mailboxes.
+  // Each request sends an email, so the limit protects mailboxes.
   passwordReset: { windowSeconds: 3_600, account: 5, address: 100 },
   signInCode: { windowSeconds: 3_600, account: 5, address: 100 },
   verification: { windowSeconds: 3_600, account: 5, address: 100 },

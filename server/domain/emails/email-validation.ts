@@ -12,7 +12,7 @@ export function readMailFilter(raw: unknown): MailFilter {
   };
 }
 
-/** Parses the e-mail address for a password reset. Throws BAD_INPUT. §5 */
+/** Parses the email address for a password reset. Throws BAD_INPUT. §5 */
 export function readPasswordResetRequest(raw: unknown): { email: string } {
   return { email: readExistingEmail(readObject(raw, 'input').email) };
 }

@@ -135,7 +135,7 @@ export function mailRetryDelayMs(attempts: number): number {
   return Math.min(MAX_RETRY_DELAY_MS, FIRST_RETRY_DELAY_MS * 2 ** Math.max(0, attempts - 1));
 }
 
-/** The mailbox of an e-mail address, without the text after a plus: `a+1@` and `a+2@` share the mailbox `a@`. */
+/** The mailbox of an email address, without the text after a plus: `a+1@` and `a+2@` share the mailbox `a@`. */
 export function mailboxOf(email: string): string {
   return email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 }

@@ -36,10 +36,10 @@ export function refuseGuest(raw: unknown): void {
   throw badInput('guest', 'guest.signedIn');
 }
 
-/** The second factor that opens the order of a guest: its e-mail address or its phone. */
+/** The second factor that opens the order of a guest: its email address or its phone. */
 export type GuestContact = { email: string } | { phone: string };
 
-/** Parses an e-mail address or a phone, of which the caller sends one. Throws BAD_INPUT. */
+/** Parses an email address or a phone, of which the caller sends one. Throws BAD_INPUT. */
 export function readGuestContact(input: Raw): GuestContact {
   if (isBlank(input.phone)) return { email: readEmail(input.email) };
   if (!isBlank(input.email))

@@ -26,7 +26,7 @@ export interface StockAlertRequest {
   language: Language;
 }
 
-/** Parses a request; a guest needs an e-mail address. Throws BAD_INPUT. */
+/** Parses a request; a guest needs an email address. Throws BAD_INPUT. */
 export function readStockAlertRequest(raw: unknown, { isGuest }: { isGuest: boolean }): StockAlertRequest {
   const { productId, email, language } = readObject(raw, 'input');
   return readFields<StockAlertRequest>({

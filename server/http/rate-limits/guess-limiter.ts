@@ -198,7 +198,7 @@ function waitForEndOfAttempt({ waiting }: KeyQueue, deadline: number): Promise<b
   });
 }
 
-/** Returns the keys of an account's counters. The prefix separates user ids from e-mail addresses. */
+/** Returns the keys of an account's counters. The prefix separates user ids from email addresses. */
 export function accountKeysOf({ userId, email }: LimitedClient): string[] {
   return [
     ...(userId === undefined ? [] : [`user:${userId}`]),

@@ -18,7 +18,7 @@ import { normalizedNameColumn } from './user-queries';
 const ERASED_EMAIL = { email: '' };
 /** Equals no stored address. */
 const NO_ADDRESS = '-';
-/** Tables with the e-mail address of an account, and the column of `mail` that references each. */
+/** Tables with the email address of an account, and the column of `mail` that references each. */
 const LINK_TABLES = [
   ['password_reset', 'reset_id'],
   ['email_verification', 'verification_id'],
@@ -26,7 +26,7 @@ const LINK_TABLES = [
 ] as const;
 
 /**
- * Closes an account in the caller's transaction, ends its tokens, erases its name, e-mail address and password, and
+ * Closes an account in the caller's transaction, ends its tokens, erases its name, email address and password, and
  * deletes its address book, wish lists and alerts. Orders and invoices keep the buyer's data without gift messages; reviews
  * keep rating and text under a neutral name, and imported orders lose them.
  * A guest closes in the same way: the order token ends, and the order loses the phone. §5, §6

@@ -18,7 +18,7 @@ interface AccountUndoDeps {
   now: () => Date;
 }
 
-/** Reverts a change of e-mail address or password with the undo link that the old address received. */
+/** Reverts a change of email address or password with the undo link that the old address received. */
 export class AccountUndoService {
   constructor(private readonly deps: AccountUndoDeps) {}
 

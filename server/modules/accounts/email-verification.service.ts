@@ -30,7 +30,7 @@ interface VerificationDeps {
 export type VerifiedAccount = User & { claimedOrders: number };
 
 /**
- * Verification of e-mail addresses with links in emails. No operation requires a verified address, not even an order.
+ * Verification of email addresses with links in emails. No operation requires a verified address, not even an order.
  */
 export class EmailVerificationService {
   constructor(private readonly deps: VerificationDeps) {}
@@ -54,7 +54,7 @@ export class EmailVerificationService {
   }
 
   /**
-   * Verifies an e-mail address with the token of its link; idempotent. A pending address becomes the account's
+   * Verifies an email address with the token of its link; idempotent. A pending address becomes the account's
    * address. Guest orders of the address move to the account only in a session of the account, because another person
    * may have registered the address. Throws as permit does, EMAIL_TAKEN, RATE_LIMITED, and BAD_INPUT on `token` if the
    * token is wrong, replaced or expired, or if the account has another address now.

@@ -9,7 +9,7 @@ import { queueVerificationMail } from '../outbox';
 const LINK_LIFETIME_MS = 7 * 24 * 60 * 60_000;
 
 /**
- * Creates a verification of an e-mail address, emails its link and ends earlier links of the account, in the caller's
+ * Creates a verification of an email address, emails its link and ends earlier links of the account, in the caller's
  * transaction.
  */
 export async function openVerification(

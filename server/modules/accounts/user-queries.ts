@@ -12,7 +12,7 @@ export function existingUsers(source: DataSource | EntityManager): SelectQueryBu
   return source.getRepository(UserEntity).createQueryBuilder('account').where('account.deleted_at IS NULL');
 }
 
-/** Query for open accounts without guests, whose orders may have the same e-mail addresses. */
+/** Query for open accounts without guests, whose orders may have the same email addresses. */
 export function existingAccounts(source: DataSource | EntityManager): SelectQueryBuilder<UserEntity> {
   return existingUsers(source).andWhere(`account.kind <> 'GUEST'`);
 }
@@ -36,7 +36,7 @@ export function userSortKeys(sort: UserSort): SortKey[] {
   ];
 }
 
-/** Open or closed accounts without guests, whose name or e-mail address contains a text. */
+/** Open or closed accounts without guests, whose name or email address contains a text. */
 export function adminUsers(
   reader: DataSource,
   { isAdmin, isDeleted }: UserFilter,
@@ -58,7 +58,7 @@ export async function getUser(source: DataSource | EntityManager, userId: string
   return user;
 }
 
-/** The account for a typed e-mail address: the exact address first, then its normalized form. §5 */
+/** The account for a typed email address: the exact address first, then its normalized form. §5 */
 export async function findByEmail(
   source: DataSource | EntityManager,
   typedAddress: string,
@@ -80,7 +80,7 @@ export function normalizedNameColumn(name: string): { nameFolded: string } {
 }
 
 /**
- * Requires that no account except `exceptId` has an e-mail address, and that no undo link of another account can
+ * Requires that no account except `exceptId` has an email address, and that no undo link of another account can
  * restore this address. Throws EMAIL_TAKEN. §5
  */
 export async function requireFreeEmail(

@@ -178,7 +178,7 @@ function actorOf({
     id,
     name,
     email,
-    // The log shows the actor without a pending e-mail address.
+    // The log shows the actor without a pending email address.
     pendingEmail: undefined,
     isAdmin: Boolean(isAdmin),
     language,

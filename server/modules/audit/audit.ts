@@ -7,7 +7,7 @@ import type { Actor, Adapter } from '../../domain/accounts/permissions';
 export type LoggedActor = Pick<Actor, 'userId' | 'adapter' | 'program'>;
 
 /**
- * Audit entry of a change. It contains ids, money, stock, states and roles; never a name, e-mail address or postal
+ * Audit entry of a change. It contains ids, money, stock, states and roles; never a name, email address or postal
  * address.
  */
 export interface AuditEntry {

@@ -92,7 +92,7 @@ function changeLink(token: Token, language: Language): void {
     token.attrSet('href', `/hi${href}`);
 }
 
-/** Tokens of a fact: its value as text, and a link for an e-mail address and a phone number. */
+/** Tokens of a fact: its value as text, and a link for an email address and a phone number. */
 function factTokens(
   fact: FactName,
   { facts, missingFacts }: RenderEnv,

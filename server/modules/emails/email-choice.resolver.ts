@@ -15,7 +15,7 @@ import { UserType } from '../accounts/user.types';
 export class MailChoiceResolver {
   @Mutation(() => UserType, {
     description:
-      'Mails the signed-in user a link that verifies their address, and invalidates earlier links. It sends no mail to a verified address. If an address change is pending, the mail goes to the new address.',
+      'Mails the signed-in user a link that verifies their address, and invalidates earlier links. It sends no email to a verified address. If an address change is pending, the email goes to the new address.',
   })
   requestEmailVerification(@Ctx() { actor, services }: Context) {
     return services.verifications.request(actor);
@@ -34,7 +34,7 @@ export class MailChoiceResolver {
 
   @Mutation(() => UndoAccountChangePayload, {
     description:
-      'Undoes a change of e-mail address or password with the token of the mail to the previous address. Address and password get their previous values back, and all tokens of the account are revoked. A wrong, used or expired token is BAD_INPUT on field token.',
+      'Undoes a change of email address or password with the token of the email to the previous address. Address and password get their previous values back, and all tokens of the account are revoked. A wrong, used or expired token is BAD_INPUT on field token.',
   })
   undoAccountChange(
     @Arg('input', () => UndoAccountChangeInput, { description: 'The token.' }) input: UndoAccountChangeInput,
@@ -45,7 +45,7 @@ export class MailChoiceResolver {
 
   @Mutation(() => UnsubscribePayload, {
     description:
-      'Unsubscribes from optional mails with the token of such a mail, without sign-in. A wrong token is BAD_INPUT on field token.',
+      'Unsubscribes from optional emails with the token of such an email, without sign-in. A wrong token is BAD_INPUT on field token.',
   })
   async unsubscribe(
     @Arg('input', () => UnsubscribeInput, { description: 'The token.' }) input: UnsubscribeInput,

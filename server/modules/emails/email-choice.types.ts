@@ -45,14 +45,14 @@ export class UndoAccountChangePayload {
   email: string;
 }
 
-@InputType('UnsubscribeInput', { description: 'Token of the account that wants no more optional mails.' })
+@InputType('UnsubscribeInput', { description: 'Token of the account that wants no more optional emails.' })
 export class UnsubscribeInput {
   @Field(() => String, { description: `${TOKEN_DESCRIPTION} It does not expire.` })
   token: string;
 }
 
-@ObjectType('UnsubscribePayload', { description: 'New choice of optional mails.', simpleResolvers: true })
+@ObjectType('UnsubscribePayload', { description: 'New choice of optional emails.', simpleResolvers: true })
 export class UnsubscribePayload {
-  @Field(() => Boolean, { description: 'False: the account receives no optional mails.' })
+  @Field(() => Boolean, { description: 'False: the account receives no optional emails.' })
   wantsOptionalMail: boolean;
 }

@@ -57,7 +57,7 @@ interface EmailRecords {
   alerts: ReadonlyMap<string, AlertSubject>;
   /** Records of emails to staff, by email. */
   notices: ReadonlyMap<string, StaffNotice>;
-  /** Verified e-mail addresses of buyers, by account. */
+  /** Verified email addresses of buyers, by account. */
   verifiedEmails: ReadonlyMap<string, string>;
 }
 

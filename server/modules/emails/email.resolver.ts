@@ -6,14 +6,14 @@ import { MailConnection, MailsArgs, MailType } from './email.types';
 
 @Resolver(() => MailType)
 export class MailResolver {
-  @Query(() => MailConnection, { description: 'The mails of the shop, latest first. Admins only.' })
+  @Query(() => MailConnection, { description: 'The emails of the shop, latest first. Admins only.' })
   async mails(@Args(() => MailsArgs) args: MailsArgs, @Ctx() { actor, services }: Context) {
     return presentPage(await services.mails.page(actor, { ...args }));
   }
 
   @Query(() => MailType, {
     nullable: true,
-    description: 'One mail of the shop. Null with NOT_FOUND for an unknown id. Admins only.',
+    description: 'One email of the shop. Null with NOT_FOUND for an unknown id. Admins only.',
   })
   mail(
     @Arg('id', () => ID, { description: 'Id of the mail.' }) id: string,
@@ -24,7 +24,7 @@ export class MailResolver {
 
   @Mutation(() => MailType, {
     description:
-      'Sends a failed mail again and resets its number of attempts. NOT_FOUND for an unknown id, and CONFLICT for a mail that has not failed. Admins only, no programs.',
+      'Sends a failed email again and resets its number of attempts. NOT_FOUND for an unknown id, and CONFLICT for an email that has not failed. Admins only, no programs.',
   })
   sendMailAgain(
     @Arg('id', () => ID, { description: 'Id of the mail.' }) id: string,
@@ -35,13 +35,13 @@ export class MailResolver {
 
   @FieldResolver(() => String, {
     description:
-      'The mail as plain text, with masked secrets of links. Only a demo shop, which sends no mails, shows the secrets.',
+      'The email as plain text, with masked secrets of links. Only a demo shop, which sends no emails, shows the secrets.',
   })
   async text(@Root() mail: Mail, @Ctx() { loaders }: Context) {
     return (await loaders.mailTexts.load(mail)).text;
   }
 
-  @FieldResolver(() => String, { description: 'The mail as a complete HTML document, without scripts.' })
+  @FieldResolver(() => String, { description: 'The email as a complete HTML document, without scripts.' })
   async html(@Root() mail: Mail, @Ctx() { loaders }: Context) {
     return (await loaders.mailTexts.load(mail)).html;
   }

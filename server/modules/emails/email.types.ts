@@ -44,7 +44,7 @@ registerEnumType(MailKind, {
   valuesConfig: {
     ORDER_PLACED: {
       description:
-        'Confirmation of a placed order. A mailbox with an unverified address gets at most 6 order mails a day; further mails become FAILED.',
+        'Confirmation of a placed order. A mailbox with an unverified address gets at most 6 order emails a day; further emails become FAILED.',
     },
     ORDER_PAID: { description: 'The payment of an order was received.' },
     ORDER_DELIVERED: { description: 'An order was delivered.' },
@@ -54,7 +54,7 @@ registerEnumType(MailKind, {
     EMAIL_VERIFICATION: { description: 'The link that verifies the address of an account.' },
     REVIEW_REMINDER: {
       description:
-        'A request for a review, a week after the delivery. An optional mail: the recipient can unsubscribe.',
+        'A request for a review, a week after the delivery. An optional email: the recipient can unsubscribe.',
     },
     ORDER_RECEIVED: { description: 'To the merchant: an order was placed. At most 30 an hour.' },
     PAYMENT_REFUSED: { description: 'To the merchant: a payment was refused. At most 30 an hour.' },
@@ -84,7 +84,7 @@ registerEnumType(MailKind, {
     STAFF_NOTICE: { description: 'To an administrator who chose it: one or more events of the shop.' },
     ACCOUNT_CHANGE: {
       description:
-        'The e-mail address or password of an account changed. The mail contains a link that undoes the change.',
+        'The email address or password of an account changed. The email contains a link that undoes the change.',
     },
   },
 });
@@ -108,11 +108,11 @@ registerEnumType(MailState, {
 
 @ObjectType('Mail', {
   implements: NodeType,
-  description: 'A mail of the shop. Admins only.',
+  description: 'An email of the shop. Admins only.',
   simpleResolvers: true,
 })
 export class MailType {
-  @Field(() => ID, { description: 'Opaque id. The Message-ID of the mail contains the id.' })
+  @Field(() => ID, { description: 'Opaque id. The Message-ID of the email contains the id.' })
   id: string;
 
   @Field(() => MailKind, { description: 'Type of the mail.' })
@@ -121,11 +121,11 @@ export class MailType {
   @Field(() => MailState, { description: 'Delivery state.' })
   state: State;
 
-  @Field(() => String, { description: "Recipient's e-mail address." })
+  @Field(() => String, { description: "Recipient's email address." })
   recipient: string;
 
   @Field(() => Language, {
-    description: 'Language of the account when the mail was queued.',
+    description: 'Language of the account when the email was queued.',
   })
   language: LanguageCode;
 
@@ -138,7 +138,7 @@ export class MailType {
   @Field(() => String, { nullable: true, description: 'Error of the last attempt, or null.' })
   lastError: string | undefined;
 
-  @Field(() => DateTime, { description: 'Time when the mail was queued.' })
+  @Field(() => DateTime, { description: 'Time when the email was queued.' })
   createdAt: Date;
 
   @Field(() => DateTime, { nullable: true, description: 'Time of sending; null until then.' })
@@ -153,12 +153,12 @@ export class MailType {
 
 export const MailConnection = connectionOf(MailType, 'Mail', 'mails');
 
-@InputType('MailFilter', { description: 'Filter of a list of mails; every submitted field must match.' })
+@InputType('MailFilter', { description: 'Filter of a list of emails; every submitted field must match.' })
 export class MailFilter {
-  @Field(() => MailKind, { nullable: true, description: 'Only mails of this type.' })
+  @Field(() => MailKind, { nullable: true, description: 'Only emails of this type.' })
   kind?: Kind;
 
-  @Field(() => MailState, { nullable: true, description: 'Only mails in this state.' })
+  @Field(() => MailState, { nullable: true, description: 'Only emails in this state.' })
   state?: State;
 }
 
@@ -166,7 +166,7 @@ export class MailFilter {
 export class MailsArgs extends pageArgsOf(20) {
   @Field(() => String, {
     nullable: true,
-    description: `Text that the recipient's address or the order's id contains, at most ${MAX_LENGTH.keyword} characters. Blank: all mails.`,
+    description: `Text that the recipient's address or the order's id contains, at most ${MAX_LENGTH.keyword} characters. Blank: all emails.`,
   })
   search?: string;
 

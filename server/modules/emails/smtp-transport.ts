@@ -4,7 +4,7 @@ import { toSingleLine, type Address, type EmailMessage } from './templates/email
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 20_000;
-// Rejects separators such as commas and brackets, because the mail library could parse them as several recipients.
+// Rejects separators such as commas and brackets, because the email library could parse them as several recipients.
 const ONE_ADDRESS = /^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+$/u;
 const LOOPBACK_HOSTS = ['127.0.0.1', '[::1]', 'localhost'];
 
@@ -78,7 +78,7 @@ export function createSmtpTransport({ url, from }: SmtpOptions): SmtpTransport {
   };
 }
 
-/** Headers that let a mail program unsubscribe with one click. */
+/** Headers that let an email program unsubscribe with one click. */
 function unsubscribeHeaders(url: string | undefined): Record<string, string> {
   if (url === undefined) return {};
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };

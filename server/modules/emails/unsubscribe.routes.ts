@@ -25,7 +25,7 @@ export function createUnsubscribePage({ services, trustProxy }: UnsubscribeOptio
       res.set('Cache-Control', 'no-store');
       const client = { address: clientAddressOf(req, trustProxy), adapter: 'pages' as const };
       await services.subscriptions.unsubscribe({ token: req.params.token }, client);
-      res.status(200).type('text').send('You get no more mails like this.\n');
+      res.status(200).type('text').send('You get no more emails like this.\n');
     });
   return router;
 }

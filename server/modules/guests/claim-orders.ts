@@ -14,7 +14,7 @@ interface ClaimedOrder {
 }
 
 /**
- * The guest of the latest guest order with an e-mail address, else the buyer of the latest imported order; undefined
+ * The guest of the latest guest order with an email address, else the buyer of the latest imported order; undefined
  * without one. Reads one index each.
  */
 export const findGuest: FindGuest = async (tx, email) => {

@@ -84,7 +84,7 @@ export class GuestService {
   }
 
   /**
-   * Corrects the e-mail address of an unpaid order, once, and sends its confirmation again. The token that the wrong
+   * Corrects the email address of an unpaid order, once, and sends its confirmation again. The token that the wrong
    * address received ends. Throws as permit does, BAD_INPUT, NOT_FOUND, ALREADY_PAID, ORDER_CANCELLED, CONFLICT for a
    * second correction, and RATE_LIMITED.
    */

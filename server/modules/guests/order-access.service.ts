@@ -34,7 +34,7 @@ interface OrderSelection {
   contact: GuestContact;
 }
 
-/** Opens the order of a guest without its link: by its number, the e-mail address or phone, and an emailed code. */
+/** Opens the order of a guest without its link: by its number, the email address or phone, and an emailed code. */
 export class OrderAccessService {
   constructor(private readonly deps: OrderAccessDeps) {}
 

@@ -37,7 +37,7 @@ export async function readImportedOrders(
   return { ...page, edges };
 }
 
-/** All imported orders, or those with a number or e-mail address, the newest first. */
+/** All imported orders, or those with a number or email address, the newest first. */
 export function importedOrderList(reader: DataSource, search: string) {
   const query = reader.getRepository(ImportedOrderEntity).createQueryBuilder('purchase');
   return { query: searchOrders(query, search), keys: NEWEST_FIRST_KEYS };
@@ -55,7 +55,7 @@ export async function withImportedLines(
   return orders.map((order) => ({ ...order, lines: lines.get(order.id) ?? [] }));
 }
 
-/** Restricts imported orders to a number, with or without `#`, or an e-mail address. */
+/** Restricts imported orders to a number, with or without `#`, or an email address. */
 export function searchOrders(query: OrderQuery, search: string): OrderQuery {
   const text = search.trim();
   if (text === '') return query;

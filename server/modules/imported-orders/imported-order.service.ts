@@ -31,7 +31,7 @@ export class ImportedOrderService {
   }
 
   /**
-   * One page of all imported orders, or those with a number or e-mail address, the newest first. Throws as permit does,
+   * One page of all imported orders, or those with a number or email address, the newest first. Throws as permit does,
    * and BAD_INPUT.
    */
   async page(actor: Actor, raw: Raw): Promise<Page<ImportedOrder>> {
@@ -41,7 +41,7 @@ export class ImportedOrderService {
   }
 
   /**
-   * Erases the name, address, phone and e-mail address of an imported order's buyer from all imported orders of this
+   * Erases the name, address, phone and email address of an imported order's buyer from all imported orders of this
    * address, and returns their number. A later import does not restore them. Throws as permit does, and NOT_FOUND.
    */
   async eraseBuyer(actor: Actor, id: string): Promise<number> {

@@ -17,7 +17,7 @@ export interface NewCode {
   /** The account that the code signs in, and its token version. */
   account?: { id: string; tokenVersion: number } | undefined;
   orderId?: string | undefined;
-  /** Account whose language the mail uses; an unknown account means English. */
+  /** Account whose language the email uses; an unknown account means English. */
   languageOf: string;
   /** End of the code; ten minutes from now by default. */
   expiresAt?: Date | undefined;

@@ -26,7 +26,7 @@ export interface OrderDraft {
   order: Order;
 }
 
-/** Writes the rows of accepted orders in a few statements: stock, numbers, orders, mails, audit, and events. */
+/** Writes the rows of accepted orders in a few statements: stock, numbers, orders, emails, audit, and events. */
 export async function writeDrafts(
   tx: EntityManager,
   { drafts, lastAuditRow }: { drafts: readonly OrderDraft[]; lastAuditRow: LastRow },

@@ -3,7 +3,7 @@ import type { Row } from '../../database/rows';
 import type { QuotedOrder } from '../../domain/orders/order-quote';
 import { normalizeText } from '../../domain/catalogue/normalize-text';
 
-/** Normalized name and e-mail address of the buyer, on two lines, for search and sort. */
+/** Normalized name and email address of the buyer, on two lines, for search and sort. */
 export function normalizeBuyer(name: string, email: string): string {
   return `${normalizeText(name)}\n${normalizeText(email)}`;
 }

@@ -39,7 +39,7 @@ export class StaffMemberType {
   @Field(() => String, { description: 'Name of the account.' })
   name: string;
 
-  @Field(() => String, { description: 'E-mail address of the account, which receives the emails.' })
+  @Field(() => String, { description: 'Email address of the account, which receives the emails.' })
   email: string;
 
   @Field(() => [StaffNoticeKind], { description: 'The events; empty for none.' })

@@ -49,7 +49,7 @@ export function guide(): Markup {
       People get a token when they sign in. For programs, an admin creates API tokens in the back office, with
       a name, scopes and a lifetime. The back office shows their last use and can revoke them. Both APIs
       accept both kinds in <code>Authorization: Bearer</code>. Operations without a scope are for people only:
-      purchases, mails, the audit log and the tokens themselves.
+      purchases, emails, the audit log and the tokens themselves.
     </p>
     <dl class="fields">
       ${SCOPES.map(

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-describe.each(transports)('§5 Changing the e-mail address or password, over %s', (transportName, connect) => {
+describe.each(transports)('§5 Changing the email address or password, over %s', (transportName, connect) => {
   let users: TestUsers;
   let person: TestUser;
   beforeAll(async () => {

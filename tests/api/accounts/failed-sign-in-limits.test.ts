@@ -89,7 +89,7 @@ describe('Rate limits of failed sign-ins', () => {
     expect(codes[19]).toBe('RATE_LIMITED');
   });
 
-  it('count IP addresses, e-mail addresses and user ids separately', async () => {
+  it('count IP addresses, email addresses and user ids separately', async () => {
     await guessRepeatedly(20, (index) => attempt(limits, '10.0.0.9', `10.0.1.${index}`));
     await guessRepeatedly(20, (index) => attempt(limits, 'user-id', `10.0.2.${index}`));
     await expect(attempt(limits, 'a@b.example', '10.0.0.9', signInCorrectly)).resolves.toBe('token');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Inserts a guest with the password and data of an account, which the queries by e-mail address must ignore. */
+/** Inserts a guest with the password and data of an account, which the queries by email address must ignore. */
 async function insertGuest(email: string, accountId: string): Promise<string> {
   const id = `guest-${email}`;
   await shop.database.writer.transaction((tx) =>

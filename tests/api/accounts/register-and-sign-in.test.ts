@@ -30,7 +30,7 @@ describe.each(transports)('§2, §5 Accounts, over %s', (_name, connect) => {
     await expect(users.clientWithToken(session.token).profile()).resolves.toMatchObject({ id: session.id });
   });
 
-  it('refuses a registered e-mail address, in any spelling', async () => {
+  it('refuses a registered email address, in any spelling', async () => {
     const { email } = users.shopper;
 
     for (const spelling of [email, email.toUpperCase(), `  ${email} `]) {

@@ -47,21 +47,21 @@ describe.each(transports)(
       return codes;
     };
 
-    it('checks and limits attempts whose e-mail address is the IP address of the client', async () => {
+    it('checks and limits attempts whose email address is the IP address of the client', async () => {
       const codes = await guessPasswords(20, '10.1.0.1', '10.1.0.1');
 
       expect(codes.slice(0, 15)).toEqual(Array(15).fill('UNAUTHENTICATED'));
       expect(codes.slice(15)).toEqual(Array(5).fill('RATE_LIMITED'));
     });
 
-    it('works from an IP address that attackers sent as an e-mail address', async () => {
+    it('works from an IP address that attackers sent as an email address', async () => {
       const { email } = await users.newUser();
       await guessPasswords(20, '10.2.0.1', '10.2.0.9');
 
       expect(await signIn('10.2.0.9', email, PASSWORD)).toBe('OK');
     });
 
-    it('works with the current password of an account whose id attackers sent as an e-mail address', async () => {
+    it('works with the current password of an account whose id attackers sent as an email address', async () => {
       const person = await users.newUser();
       await guessPasswords(20, '10.3.0.1', person.id);
 

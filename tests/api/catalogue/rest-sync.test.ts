@@ -151,7 +151,7 @@ describe('§7 POST /products/upsert', () => {
   );
 });
 
-describe('An e-mail address over REST', () => {
+describe('An email address over REST', () => {
   it('is verified by the token of the email, and its user and admins see the result', async () => {
     const client = await signUp(shop);
     const token = await aVerificationToken(shop, client.id);

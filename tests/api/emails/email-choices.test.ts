@@ -39,7 +39,7 @@ const updateProfile = ({ token }: TestUser, input: object) =>
     { input },
   );
 
-describe('An e-mail address', () => {
+describe('An email address', () => {
   it('is verified by an emailed link after registration', async () => {
     const person = await users.newUser();
     const [mail] = await mailsTo(shop, person.email, 'EMAIL_VERIFICATION');
@@ -165,7 +165,7 @@ describe('The review request email', () => {
           tx.update(OrderEntity, { id: orderId }, { refundedAt: new Date() }),
         ),
     ],
-    ['changed its e-mail address', () => users.admin.updateUser(buyer.id, { email: `moved-${buyer.email}` })],
+    ['changed its email address', () => users.admin.updateUser(buyer.id, { email: `moved-${buyer.email}` })],
   ])('is not sent to an account that %s', async (_label, prepare) => {
     await prepare();
     await queueReminders(7.1);

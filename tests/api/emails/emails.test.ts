@@ -98,7 +98,7 @@ describe.each(transports)('§4 Order emails to the buyer, over %s', (apiName, co
     expect(mail?.html).not.toMatch(/<script|<img|<b>/);
   });
 
-  it('omit name and postal address while the e-mail address is unverified', async () => {
+  it('omit name and postal address while the email address is unverified', async () => {
     const order = await buyer.placeOrder(anOrder(product));
     const [mail] = await mailsTo(shop, buyer.email);
     for (const body of [mail?.text, mail?.html]) {

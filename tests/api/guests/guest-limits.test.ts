@@ -40,7 +40,7 @@ async function orderFrom(
 const addressOf = (index: number) => `203.0.113.${index}`;
 
 describe('Unpaid orders of guests', () => {
-  it('hold the stock of three orders of an e-mail address', async () => {
+  it('hold the stock of three orders of an email address', async () => {
     const guest = { email: 'one@limits.example' };
     const orders = [];
     for (let index = 1; index <= 4; index += 1) orders.push(await orderFrom(addressOf(index), guest));
@@ -99,7 +99,7 @@ describe('Unpaid orders of guests', () => {
     expect(paid).toMatchObject({ isPaid: true, holdsStock: true });
   });
 
-  it('are limited by e-mail address: a script that tests cards is refused', async () => {
+  it('are limited by email address: a script that tests cards is refused', async () => {
     const guest = { email: 'card-tester@limits.example' };
     const codes = [];
     for (let index = 0; index < 21; index += 1) codes.push((await orderFrom(addressOf(index), guest)).code);

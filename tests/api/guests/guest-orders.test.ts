@@ -123,8 +123,8 @@ describe.each(guestApis)('The order of a guest, over %s', (_name, connect) => {
   it.each([
     ['no name', { name: ' ' }, 'guest.name'],
     ['a web address as name', { name: 'www.example.com' }, 'guest.name'],
-    ['no e-mail address', { email: '' }, 'guest.email'],
-    ['an invalid e-mail address', { email: 'meera' }, 'guest.email'],
+    ['no email address', { email: '' }, 'guest.email'],
+    ['an invalid email address', { email: 'meera' }, 'guest.email'],
     ['an invalid phone', { phone: '12345' }, 'guest.phone'],
   ])('is refused with %s', async (_reason, fields, field) => {
     await expect(visitor.place(orderOf(aGuest(fields)))).rejects.toMatchObject({

@@ -64,7 +64,7 @@ async function buyAndReview(users: TestUsers): Promise<TestUser> {
 let restUsers: TestUsers;
 
 describe('The log of a complete purchase', () => {
-  it('contains requests, but no name, address, e-mail, search text, password or token', async () => {
+  it('contains requests, but no name, address, email, search text, password or token', async () => {
     restUsers = await connectRest(shop);
     const graphqlUsers = await connectGraphql(shop);
     mailServer.queuedResponses.push(550);

@@ -118,7 +118,7 @@ describe('§2 The list of all orders', () => {
     });
   });
 
-  it('searches by e-mail address, and by the prefix of an id', async () => {
+  it('searches by email address, and by the prefix of an id', async () => {
     const { user } = await users.admin.getOrder(ids[0]!);
     await expect(listOrders({ search: user.email.toUpperCase() })).resolves.toMatchObject({ indexes: [0] });
     await expect(listOrders({ search: ids[2]!.toUpperCase() })).resolves.toMatchObject({ indexes: [2] });

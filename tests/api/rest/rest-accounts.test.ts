@@ -34,7 +34,7 @@ describe('§7 users', () => {
     ]);
   });
 
-  it('refuses an e-mail address in use, a missing field and a wrong password with their messages', async () => {
+  it('refuses an email address in use, a missing field and a wrong password with their messages', async () => {
     expect(await visitor.post('/users', ACCOUNT)).toMatchObject({
       status: 409,
       json: { message: 'User already exists', code: 'EMAIL_TAKEN', stack: null },

@@ -104,7 +104,7 @@ const hasMoreRules = ({ name, path }: LimitCase) =>
   // Only numbers have a unit.
   (fieldOf(path) === 'unit' && (name.includes('/attributes') || path[0] === 'attributes')) ||
   (name === 'PUT /settings' && /^(state|postalCode)$/.test(fieldOf(path))) ||
-  // The phone of a guest has a format, and replaces the e-mail address.
+  // The phone of a guest has a format, and replaces the email address.
   (name.startsWith('POST /orders/access') && fieldOf(path) === 'phone');
 // An upsert validates each product like `PUT /products/:id`, but an invalid product does not fail the call.
 const UPSERT_CALL = 'POST /products/upsert';

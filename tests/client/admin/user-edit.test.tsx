@@ -46,7 +46,7 @@ describe('§2 User edit', () => {
     expect(adminSwitch).toBeChecked();
   });
 
-  it('validates the e-mail address on blur', async () => {
+  it('validates the email address on blur', async () => {
     const { user, sentInputs } = await openUser();
     await user.clear(screen.getByLabelText('Email'));
     await user.type(screen.getByLabelText('Email'), 'ravi');

@@ -42,7 +42,7 @@ describe('§2 Order', () => {
     expect(screen.getByRole('heading', { name: 'Gift message' })).toBeVisible();
   });
 
-  it('escapes an e-mail address so that it adds no recipients or text', async () => {
+  it('escapes an email address so that it adds no recipients or text', async () => {
     const email = 'asha?bcc=spy%40evil&body=hi@example.com';
     renderAs(MEERA, anOrder({ user: { id: 'other', name: 'Asha', email } }));
 

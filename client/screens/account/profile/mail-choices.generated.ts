@@ -16,7 +16,7 @@ export type UndoAccountChangeInput = {
   token: string;
 };
 
-/** Token of the account that wants no more optional mails. */
+/** Token of the account that wants no more optional emails. */
 export type UnsubscribeInput = {
   /** Fragment of the mailed link, after the `#`. It does not expire. */
   token: string;

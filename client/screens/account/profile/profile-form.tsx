@@ -19,7 +19,7 @@ interface ProfileFormProps {
   user: { name: string; email: string; pendingEmail: string | null };
 }
 
-/** Name, e-mail and password of the signed-in user. An empty password field changes nothing. §5 */
+/** Name, email and password of the signed-in user. An empty password field changes nothing. §5 */
 export function ProfileForm({ user }: ProfileFormProps) {
   const account = useAccountMessages();
   const translate = useErrorText();

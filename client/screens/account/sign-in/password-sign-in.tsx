@@ -21,7 +21,7 @@ interface PasswordSignInProps {
   onUseCode: (email: string) => void;
 }
 
-/** Form for e-mail address and password. */
+/** Form for email address and password. */
 export function PasswordSignIn({ email, onUseCode }: PasswordSignInProps) {
   const account = useAccountMessages();
   const translate = useErrorText();

@@ -17,7 +17,7 @@ export interface ImportedOrderLine {
 interface ImportedOrderFields {
   /** Number of the order in its shop, such as `#1001`. */
   number: string;
-  /** E-mail address of the buyer; empty for an order at a counter. */
+  /** Email address of the buyer; empty for an order at a counter. */
   email: string;
   name: string;
   phone: string;

@@ -63,7 +63,7 @@ export class CustomerReader {
     }
   }
 
-  /** The name of a customer; the first part of the e-mail address if the file has no usable name. */
+  /** The name of a customer; the first part of the email address if the file has no usable name. */
   private nameOf(cells: readonly string[], email: string): string {
     const fullName = [this.table.text(cells, 'firstName'), this.table.text(cells, 'lastName')].join(' ');
     const [localPart = ''] = email.split('@');

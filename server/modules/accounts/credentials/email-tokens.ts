@@ -4,7 +4,7 @@ import { createLinkTokens, type LinkTokens } from './reset-token';
 export interface MailTokens {
   /** Token of a password reset. */
   reset: LinkTokens;
-  /** Token of an e-mail verification. */
+  /** Token of an email verification. */
   verification: LinkTokens;
   /** Token that undoes an account change. */
   undo: LinkTokens;

@@ -8,7 +8,7 @@ const UNKNOWN_ORDER: OrderAccess = Object.freeze({ orderId: undefined, addressVe
 
 /** Issues and reads the tokens that open the orders of guests. */
 export interface OrderTokens {
-  /** Returns a token of an order for the given version of its e-mail address. */
+  /** Returns a token of an order for the given version of its email address. */
   issue(orderId: string, addressVersion: number): string;
   /** Returns the order of a token; no order for a token that is wrong or expired. */
   read(token: string): OrderAccess;

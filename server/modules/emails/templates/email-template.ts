@@ -9,7 +9,7 @@ export interface EmailContent {
 
 /** A complete email for the mail server. */
 export interface EmailMessage extends EmailContent, Partial<MailSender> {
-  /** Id in the outbox. The Message-ID contains it, so a mail program recognizes a duplicate. */
+  /** Id in the outbox. The Message-ID contains it, so an email program recognizes a duplicate. */
   id: string;
   recipient: Address;
   date: Date;
@@ -17,7 +17,7 @@ export interface EmailMessage extends EmailContent, Partial<MailSender> {
   unsubscribe?: string;
 }
 
-/** E-mail address of a sender or recipient, with a display name. */
+/** Email address of a sender or recipient, with a display name. */
 export interface Address {
   /** Display name; empty if there is none. */
   name: string;

@@ -29,7 +29,7 @@ export function permitBuyer(actor: Actor, rawGuest: unknown, areGuestsAllowed: b
 
 /**
  * The buyer of an order. Each order of a guest has its own guest. With an idempotency key the id of the guest follows
- * from the key and the e-mail address, so a repeated request selects the same order.
+ * from the key and the email address, so a repeated request selects the same order.
  */
 export function createBuyer(
   actor: Actor,

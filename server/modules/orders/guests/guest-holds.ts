@@ -47,7 +47,7 @@ const guestHoldsSql = perDialect(({ inTexts }) => {
     WHERE purchase.id IN (${['buyer_email', 'guest_phone', 'held_from'].map(selectBy).join(' UNION ')})`;
 });
 
-/** Keys of a guest: e-mail address, phone and network address. The limits of an account apply to each of them. */
+/** Keys of a guest: email address, phone and network address. The limits of an account apply to each of them. */
 export function guestKeysOf({ email, phone }: GuestHolder, addressHash: string | undefined): string[] {
   return [
     `email ${email}`,

@@ -20,7 +20,7 @@ export const STAFF_NOTICE_SCHEMAS = {
   StaffMember: object('An administrator, with the events that they receive emails about.', {
     _id: id('the account'),
     name: text('Name of the account.'),
-    email: text('E-mail address of the account, which receives the emails.'),
+    email: text('Email address of the account, which receives the emails.'),
     kinds,
   }),
 };

@@ -6,13 +6,13 @@ import { CodeRequestForm } from './code-request-form';
 import styles from './sign-in-by-code.module.css';
 
 interface SignInByCodeProps {
-  /** First text of the field for the e-mail address. */
+  /** First text of the field for the email address. */
   email?: string;
   /** Shows the form of the password instead. */
   onUsePassword: () => void;
 }
 
-/** Sign-in with a one-time code: the e-mail address first, then the code. §5 */
+/** Sign-in with a one-time code: the email address first, then the code. §5 */
 export function SignInByCode({ email: firstEmail = '', onUsePassword }: SignInByCodeProps) {
   const messages = useSignInCodeMessages();
   const [email, setEmail] = useState(firstEmail);
