@@ -10,7 +10,7 @@ import {
 } from '../../domain/families/family-face';
 import type { ListedAs } from '../../domain/families/family-model';
 import { alignProducts } from '../catalogue';
-import { readRatings, storeRatings } from '../reviews';
+import { deriveRatings, readRatings } from '../reviews';
 import { groupByKey } from './family-queries';
 
 const BATCH_FAMILIES = 200;
@@ -79,14 +79,15 @@ async function setFaces(tx: EntityManager, families: readonly MemberRow[][]): Pr
 
 /** Derives the ratings of families whose members have outdated ones, such as after an import. */
 async function refreshRatings(tx: EntityManager, families: readonly MemberRow[][]): Promise<void> {
-  const ratings = await readRatings(
-    tx,
-    families.flatMap(([member]) => member?.familyId ?? []),
-  );
-  const outdated = ratings.filter(({ sum, count }, index) =>
-    families[index]?.some(({ ratingSum, numReviews }) => ratingSum !== sum || numReviews !== count),
-  );
-  await storeRatings(tx, outdated);
+  const ids = families.flatMap(([member]) => member?.familyId ?? []);
+  const ratingOf = await readRatings(tx, ids);
+  const outdatedIds = families.flatMap((members) => {
+    const { familyId = '' } = members[0] ?? {};
+    const { sum, count } = ratingOf(familyId);
+    const isCurrent = members.every(({ ratingSum, numReviews }) => ratingSum === sum && numReviews === count);
+    return isCurrent ? [] : [familyId];
+  });
+  await deriveRatings(tx, outdatedIds);
 }
 
 async function alignFamilies(tx: EntityManager, families: readonly MemberRow[][]): Promise<void> {

@@ -1,10 +1,4 @@
 export { ReviewModerationService } from './review-moderation.service';
-export {
-  deriveRatings,
-  endVerifiedPurchases,
-  readRatings,
-  storeRatings,
-  SUBJECT_SQL,
-} from './review-queries';
+export { deriveRatings, endVerifiedPurchases, readRatings, SUBJECT_SQL } from './review-queries';
 export { queueReviewReminders } from './review-reminders';
 export { ReviewService } from './review.service';

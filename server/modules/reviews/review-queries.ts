@@ -86,53 +86,72 @@ export async function endVerifiedPurchases(tx: EntityManager, orderId: string): 
   );
 }
 
-/** Sum and number of the visible ratings of a review subject: the id of a family, or of a product without one. */
-export interface SubjectRating {
-  subjectId: string;
+/** Sum and number of visible ratings. */
+export interface RatingSum {
   sum: number;
   count: number;
 }
 
 /** Maximum number of review subjects in one statement. */
-const SUBJECT_BATCH_SIZE = 1_000;
+const SUBJECT_BATCH_SIZE = 500;
 
-/** Computes the ratings of review subjects from the visible reviews, and stores them in all their products. §3 */
+/**
+ * Computes the ratings of review subjects from the visible reviews, and stores them in all their products. A subject is
+ * the id of a family, or of a product without one. §3
+ */
 export async function deriveRatings(tx: EntityManager, subjectIds: readonly string[]): Promise<void> {
   const ids = [...new Set(subjectIds)];
-  for (let start = 0; start < ids.length; start += SUBJECT_BATCH_SIZE)
-    await storeRatings(tx, await readRatings(tx, ids.slice(start, start + SUBJECT_BATCH_SIZE)));
+  for (let start = 0; start < ids.length; start += SUBJECT_BATCH_SIZE) {
+    const batch = ids.slice(start, start + SUBJECT_BATCH_SIZE);
+    const ratingOf = await readRatings(tx, batch);
+    const products = await readProductsOfSubjects(tx, batch);
+    await storeRatings(
+      tx,
+      products.map(({ id, subjectId }) => ({ productId: id, ...ratingOf(subjectId) })),
+    );
+  }
 }
 
-/** Sums the visible reviews of review subjects; a subject without any has the sum 0. */
+/** Sums the visible reviews of review subjects. Returns a function from the id of a subject to its sum. */
 export async function readRatings(
   tx: EntityManager,
   subjectIds: readonly string[],
-): Promise<SubjectRating[]> {
-  const rows = await tx.query<SubjectRating[]>(
+): Promise<(subjectId: string) => RatingSum> {
+  const rows = await tx.query<(RatingSum & { subjectId: string })[]>(
     `SELECT subject_id AS "subjectId", SUM(rating) AS sum, COUNT(*) AS count FROM review
      WHERE subject_id ${dialectOf(tx).inTexts('$1')} AND hidden_at IS NULL GROUP BY subject_id`,
     [JSON.stringify(subjectIds)],
   );
-  const ratings = new Map(rows.map((row) => [row.subjectId, row]));
-  return subjectIds.map((subjectId) => ratings.get(subjectId) ?? { subjectId, sum: 0, count: 0 });
+  const ratings = new Map(rows.map(({ subjectId, sum, count }) => [subjectId, { sum, count }]));
+  return (subjectId) => ratings.get(subjectId) ?? { sum: 0, count: 0 };
 }
 
-/** Stores the ratings of review subjects in all their products. §3 */
-export async function storeRatings(tx: EntityManager, ratings: readonly SubjectRating[]): Promise<void> {
+function readProductsOfSubjects(
+  tx: EntityManager,
+  subjectIds: readonly string[],
+): Promise<{ id: string; subjectId: string }[]> {
+  const { inTexts } = dialectOf(tx);
+  return tx.query(
+    `SELECT id, id AS "subjectId" FROM product WHERE id ${inTexts('$1')} AND family_id = ''
+     UNION ALL SELECT id, family_id FROM product WHERE family_id ${inTexts('$1')} AND family_id <> ''`,
+    [JSON.stringify(subjectIds)],
+  );
+}
+
+/** Stores the ratings of products. §3 */
+export async function storeRatings(
+  tx: EntityManager,
+  ratings: readonly (RatingSum & { productId: string })[],
+): Promise<void> {
   if (ratings.length === 0) return;
-  const columns = { subject: 'text', sum: 'bigint', count: 'bigint', hundredths: 'bigint' } as const;
+  const columns = { id: 'text', sum: 'bigint', count: 'bigint', hundredths: 'bigint' } as const;
   await tx.query(
-    `WITH given AS (SELECT * FROM ${dialectOf(tx).jsonRows('$1', columns)} handed),
-       rated (id, sum, count, hundredths) AS (
-         SELECT product.id, sum, count, hundredths FROM given JOIN product ON product.id = given.subject
-         WHERE product.family_id = ''
-         UNION ALL SELECT product.id, sum, count, hundredths FROM given JOIN product ON product.family_id = given.subject
-         WHERE product.family_id <> '')
-     UPDATE product SET rating_sum = rated.sum, num_reviews = rated.count, rating_hundredths = rated.hundredths
-     FROM rated WHERE product.id = rated.id AND (rating_sum <> rated.sum OR num_reviews <> rated.count)`,
+    `UPDATE product SET rating_sum = given.sum, num_reviews = given.count, rating_hundredths = given.hundredths
+     FROM ${dialectOf(tx).jsonRows('$1', columns)} given
+     WHERE product.id = given.id AND (rating_sum <> given.sum OR num_reviews <> given.count)`,
     [
       JSON.stringify(
-        ratings.map(({ subjectId, sum, count }) => [subjectId, sum, count, averageHundredths(sum, count)]),
+        ratings.map(({ productId, sum, count }) => [productId, sum, count, averageHundredths(sum, count)]),
       ),
     ],
   );
@@ -143,8 +162,17 @@ export function subjectOf({ id, familyId }: Pick<ProductEntity, 'id' | 'familyId
   return familyId || id;
 }
 
+/** Ids of the products that share the reviews of a product: itself and the members of its family. */
+export async function idsSharingReviews(tx: EntityManager, product: ProductEntity): Promise<string[]> {
+  if (!product.familyId) return [product.id];
+  const rows = await tx.query<{ id: string }[]>(
+    `SELECT id FROM product WHERE family_id = $1 AND family_id <> ''`,
+    [product.familyId],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Cache tags of the products that show the reviews of a product. */
 export async function reviewTags(tx: EntityManager, product: ProductEntity): Promise<Tag[]> {
-  const members = product.familyId ? await tx.findBy(ProductEntity, { familyId: product.familyId }) : [];
-  return [product, ...members].map(({ id }) => productTag(id));
+  return (await idsSharingReviews(tx, product)).map(productTag);
 }

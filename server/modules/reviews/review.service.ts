@@ -14,12 +14,12 @@ import { permit } from '../../domain/accounts/authorization';
 import type { Actor } from '../../domain/accounts/permissions';
 import { readRating, readReview } from '../../domain/reviews/review-list';
 import { readOptional, type Raw } from '../../domain/read';
-import { TAG } from '../../domain/catalogue/cache-tags';
+import { productTag, TAG } from '../../domain/catalogue/cache-tags';
 import { writeAudit } from '../audit';
 import { newId } from '../../lib/ids';
 import type { Limiter } from '../../lib/limiter';
 import { getProduct } from '../catalogue';
-import { reviewTags, storeRatings, subjectOf } from './review-queries';
+import { idsSharingReviews, storeRatings, subjectOf } from './review-queries';
 import { readReviewPages } from './review-pages';
 import { readTestimonials } from './testimonials';
 import { visibleReviews, type ReviewedProduct } from '../catalogue';
@@ -67,10 +67,13 @@ export class ReviewService {
       };
       const review = Object.assign(new ReviewEntity(), fields);
       await tx.insert(ReviewEntity, review);
-      const { ratingSum, numReviews } = product;
-      const subjectRating = { subjectId: subjectOf(product), sum: ratingSum + rating, count: numReviews + 1 };
-      await storeRatings(tx, [subjectRating]);
-      invalidateTags(tx, ...(await reviewTags(tx, product)), TAG.list);
+      const newRating = { sum: product.ratingSum + rating, count: product.numReviews + 1 };
+      const productIds = await idsSharingReviews(tx, product);
+      await storeRatings(
+        tx,
+        productIds.map((id) => ({ productId: id, ...newRating })),
+      );
+      invalidateTags(tx, ...productIds.map(productTag), TAG.list);
       const after = { review: review.id, rating, isVerifiedPurchase };
       await writeAudit(tx, [{ actor, action: 'review.add', subject: productId, after }], createdAt);
       await recordEvents(tx, [reviewEvent(review)], createdAt);
