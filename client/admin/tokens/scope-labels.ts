@@ -5,9 +5,15 @@ export type ScopeName = ApiTokenListQuery['apiTokens']['nodes'][number]['scopes'
 /** The code and the meaning of each scope. */
 export const SCOPE_LABELS: Readonly<Record<ScopeName, readonly [code: string, meaning: string]>> = {
   CATALOGUE_READ: ['catalogue:read', 'See drafts, all products and all reviews'],
-  CATALOGUE_WRITE: ['catalogue:write', 'Change products, stock and reviews'],
+  CATALOGUE_WRITE: [
+    'catalogue:write',
+    'Change products, stock, families, categories, collections, attributes, redirects and reviews',
+  ],
   ORDERS_READ: ['orders:read', 'See all orders, payments and sales'],
-  ORDERS_WRITE: ['orders:write', 'Deliver, cancel and refund orders'],
+  ORDERS_WRITE: [
+    'orders:write',
+    'Confirm, ship, deliver, cancel and refund orders, decide returns, change service areas',
+  ],
   USERS_READ: ['users:read', 'See names and email addresses of all users'],
 };
 

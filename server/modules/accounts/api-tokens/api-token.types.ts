@@ -21,7 +21,10 @@ registerEnumType(ApiTokenScope, {
     'Permission of an API token beyond the public operations. Scopes are independent: writing does not include reading.',
   valuesConfig: {
     CATALOGUE_READ: { description: '`catalogue:read`: drafts, lists for the back office, all reviews.' },
-    CATALOGUE_WRITE: { description: '`catalogue:write`: change products, stock and reviews.' },
+    CATALOGUE_WRITE: {
+      description:
+        '`catalogue:write`: change products, stock, families, categories, collections, attributes and redirects; hide reviews and reply to them.',
+    },
     ORDERS_READ: {
       description: '`orders:read`: all orders, their payments and the figures of the dashboard.',
     },
