@@ -7,7 +7,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ApiTokenScope =
   /** `catalogue:read`: drafts, lists for the back office, all reviews. */
   | 'CATALOGUE_READ'
-  /** `catalogue:write`: change products, stock and reviews. */
+  /** `catalogue:write`: change products, stock, families, categories, collections, attributes and redirects; hide reviews and reply to them. */
   | 'CATALOGUE_WRITE'
   /** `orders:read`: all orders, their payments and the figures of the dashboard. */
   | 'ORDERS_READ'
