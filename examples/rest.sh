@@ -138,6 +138,9 @@ json 200 "$admin" PUT "/orders/$order/tags" '{"add": ["Gift"], "remove": []}'
 call 200 "$admin" GET /order-tags
 call 200 "$admin" GET "/orders/$order/fraud-hints"
 call 200 "$admin" DELETE "/order-views/$view"
+call 200 "$admin" GET /staff-notices
+member=$(field _id)
+json 200 "$admin" PUT "/staff-notices/$member" '{"kinds": ["NEW_ORDER", "STOCK_LOW"]}'
 call 200 "$admin" PUT "/orders/$order/cancel"
 
 # The shop and its settings

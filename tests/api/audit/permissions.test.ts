@@ -89,7 +89,7 @@ describe('§6, §7 Permissions over REST', () => {
 
     expect(routes.sort()).toEqual(Object.keys(REST_OPERATIONS).sort());
     // The routes of the specification (§7), and the additional routes of the shop.
-    expect(routes).toHaveLength(23 + 150);
+    expect(routes).toHaveLength(23 + 152);
   });
 
   it.each(callCases(REST_OPERATIONS))(
