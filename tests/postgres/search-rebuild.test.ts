@@ -8,10 +8,10 @@ import { dropPostgresDatabase, createPostgresDatabase } from '../support/fixture
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
 const PRODUCTS = 1_200;
 /** The write timeout is shorter than the build time of the slow index. */
-const TIMEOUT_MS = { reads: 15_000, writes: 1_000 };
+const TIMEOUT_MS = { reads: 15_000, writes: 4_000 };
 const SLOW_INDEX = [
   `CREATE FUNCTION slowly(words tsvector) RETURNS tsvector LANGUAGE plpgsql IMMUTABLE AS
-   $slow$ BEGIN PERFORM pg_sleep(0.0025); RETURN words; END $slow$`,
+   $slow$ BEGIN PERFORM pg_sleep(0.005); RETURN words; END $slow$`,
   `CREATE INDEX slow_words ON search_entry USING gin (slowly(words))`,
 ];
 

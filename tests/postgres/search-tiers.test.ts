@@ -8,8 +8,6 @@ import { dropPostgresDatabase, createPostgresDatabase } from '../support/fixture
 
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
 const PRODUCTS = 9_000;
-/** Time limit of the creation of the products and their search index, which takes longest on a busy machine. */
-const FILL_LIMIT_MS = 240_000;
 
 let url: string;
 let database: Database;
@@ -37,7 +35,7 @@ beforeAll(async () => {
     ),
   );
   await catchUpSearchIndex(database);
-}, FILL_LIMIT_MS);
+});
 afterAll(async () => {
   await database.close();
   await dropPostgresDatabase(SERVER, url);

@@ -1,7 +1,7 @@
 import os from 'node:os';
 
 // Long enough for a busy machine; a test that takes longer is stuck.
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 // The shop lowers the priority of image processing, which would only delay tests.
 os.setPriority = () => undefined;
