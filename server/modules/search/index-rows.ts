@@ -33,7 +33,7 @@ const rowSql = perDialect(({ name }) => {
        family.description AS "familyDescription",
        (SELECT ${categoryIds} FROM category_listing WHERE category_listing.product_id = product.id) AS "categoryIds",
        (SELECT category.name_hi FROM product_category primary_category JOIN category ON category.id = primary_category.category_id
-         WHERE primary_category.product_id = product.id AND primary_category.position = 0) AS "categoryHi",
+         WHERE primary_category.product_id = product.id ORDER BY primary_category.position, category.id LIMIT 1) AS "categoryHi",
        entry.doc, entry.place, entry.category AS "oldCategory", entry.brand AS "oldBrand", entry.family AS "oldFamily",
        entry.fingerprint, member.family AS "memberFamily"`,
     tables: `LEFT JOIN product ON product.id = due.product_id

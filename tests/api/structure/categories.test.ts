@@ -162,3 +162,19 @@ it('§2 Facets and suggestions have the Hindi names of categories and products',
   expect(data.searchSuggestions).toContainEqual({ text: 'Dhol One', textHi: 'ढोल एक' });
   expect(data.ofCategory).toContainEqual({ text: 'Drums', textHi: 'ढोल' });
 });
+
+it('§2 A search finds products by the Hindi name of their category, also after another one was deleted', async () => {
+  const [, connect] = structureTransports[0]!;
+  const api = connect(shop, users.admin.token);
+  const deleted = await api.create('category', { name: 'Former stands' });
+  const stands = await api.create('category', { name: 'Stands', nameHi: 'स्टैंड' });
+  const product = await api.saveProduct(
+    aProduct({ category: undefined, categories: [deleted.id, stands.id] }),
+  );
+  await api.remove('category', deleted.id);
+
+  const { data } = await graphqlClient(shop)<{ products: { nodes: unknown[] } }>(
+    '{ products(search: "स्टैंड") { nodes { id category } } }',
+  );
+  expect(data.products.nodes).toEqual([{ id: product.id, category: 'Stands' }]);
+});
