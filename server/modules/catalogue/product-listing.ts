@@ -6,11 +6,10 @@ import { readPageRequest, readProductFilter, readProductSort } from '../../domai
 import type { ProductPage } from '../../domain/catalogue/search-model';
 import type { Page, Product } from '../../domain/model';
 import type { Collection } from '../../domain/collections/collection';
-import { ShopError } from '../../domain/errors';
 import type { Raw } from '../../domain/read';
 import type { LimitedClient, Limiter } from '../../lib/limiter';
 import { decodeCursor, hasPreviousRows } from '../lists';
-import { collectionCondition, getShownCollection, type CollectionCondition } from '../collections';
+import { collectionCondition, findShownCollection, type CollectionCondition } from '../collections';
 import {
   chosenOrder,
   keyTypesOf,
@@ -43,6 +42,12 @@ interface ListOrder {
   order?: SortOrder;
 }
 
+/** The filter of a list, with the order and the next change of its collection. */
+interface FilteredList extends Partial<ListOrder> {
+  filter: ListFilter;
+  changeAt: Date | undefined;
+}
+
 type SearchListRequest = Omit<ListRequest, 'sort' | 'filter'> &
   ListOrder & {
     filter: ListFilter;
@@ -58,26 +63,28 @@ export class ProductListing {
     const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
     const keyword = readKeyword(raw.search);
     const sort = readProductSort(raw.sort, 'RELEVANCE');
-    const { filter, ...ownOrder } = await this.withCollection(readProductFilter(raw.filter));
+    const { filter, changeAt, ...ownOrder } = await this.withCollection(readProductFilter(raw.filter));
     const list = { filter, request, columns, relax: raw.relax === true };
-    if (keyword) return this.searchPage(keyword, { ...list, sort }, client);
+    if (keyword) return { ...(await this.searchPage(keyword, { ...list, sort }, client)), changeAt };
     const listSort = sort === 'RELEVANCE' ? 'NEWEST' : sort;
-    if (await this.needsIndex(filter))
-      return this.indexPage({ ...list, sort: listSort, ...(sort === 'RELEVANCE' && ownOrder) });
+    if (await this.needsIndex(filter)) {
+      const page = await this.indexPage({ ...list, sort: listSort, ...(sort === 'RELEVANCE' && ownOrder) });
+      return { ...page, changeAt };
+    }
     return this.withFacets(await readListedPage(this.deps.reads, { ...list, sort: listSort }), filter);
   }
 
   /**
-   * Replaces the slug of a collection by the condition for its products, and adds the order of the collection. An
-   * unknown slug matches no product.
+   * Replaces the slug of a collection by the condition for its products, and adds the order of the collection and the
+   * time of its next change. An unknown slug matches no product.
    */
-  private async withCollection(filter: ProductFilter): Promise<{ filter: ListFilter } & Partial<ListOrder>> {
-    if (filter.collectionSlug === undefined) return { filter };
+  private async withCollection(filter: ProductFilter): Promise<FilteredList> {
+    if (filter.collectionSlug === undefined) return { filter, changeAt: undefined };
     const at = this.deps.now();
-    const collection = await findShownCollection(this.deps.reader, filter.collectionSlug, at);
-    if (!collection) return { filter: { ...filter, collection: { sql: '1 = 0', values: [] } } };
+    const { collection, changeAt } = await findShownCollection(this.deps.reader, filter.collectionSlug, at);
+    if (!collection) return { filter: { ...filter, collection: { sql: '1 = 0', values: [] } }, changeAt };
     const condition = positional(collectionCondition(this.deps.reads.dialect, collection, at));
-    return { filter: { ...filter, collection: condition }, ...orderOfCollection(collection) };
+    return { filter: { ...filter, collection: condition }, changeAt, ...orderOfCollection(collection) };
   }
 
   /** All products that match a text, best first, at most as many as the shop counts. Throws RATE_LIMITED. */
@@ -177,13 +184,4 @@ const VALUE_NAME = /(?<!:):([A-Za-z]\w*)/g;
 function positional({ sql, values }: CollectionCondition): NonNullable<IndexFilter['collection']> {
   const names = [...sql.matchAll(VALUE_NAME)].map(([, name = '']) => name);
   return { sql: sql.replace(VALUE_NAME, '?'), values: names.map((name) => values[name] ?? '') };
-}
-
-async function findShownCollection(reader: DataSource, slug: string, at: Date) {
-  try {
-    return await getShownCollection(reader, slug, at);
-  } catch (error) {
-    if (error instanceof ShopError && error.code === 'NOT_FOUND') return undefined;
-    throw error;
-  }
 }

@@ -48,6 +48,7 @@ export class ProductResolver {
     // A page with other parts, such as the home page, stays cached.
     const isOnlyPart = info.operation.selectionSet.selections.length === 1;
     if (page.isMiss && isOnlyPart) context.tags.add(untilTag(new Date()));
+    if (page.changeAt) context.tags.add(untilTag(page.changeAt));
     addProductCacheTags(
       context,
       page.edges.map(({ node }) => node),

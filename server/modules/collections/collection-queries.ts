@@ -2,7 +2,12 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Dialect } from '../../database/dialect/dialect';
 import { dialectOf } from '../../database/dialect/dialect-of';
 import { CollectionEntity } from '../../database/entities/catalogue.entity';
-import { isShown, type Collection, type CollectionRule } from '../../domain/collections/collection';
+import {
+  isShown,
+  nextChangeOf,
+  type Collection,
+  type CollectionRule,
+} from '../../domain/collections/collection';
 import { notFound } from '../../domain/errors';
 import { ruleCondition, type CollectionCondition } from './rule-conditions';
 
@@ -60,15 +65,22 @@ export function collectionCondition(
   };
 }
 
-/** The collection with a slug that shoppers see at a time. Throws NOT_FOUND. */
-export async function getShownCollection(
+/**
+ * The collection with a slug if shoppers see it at a time, and the next time at which it appears or disappears; both
+ * undefined for an unknown slug.
+ */
+export async function findShownCollection(
   source: DataSource | EntityManager,
   slug: string,
   at: Date,
-): Promise<Collection> {
-  const collection = await getCollectionBySlug(source, slug);
-  if (!isShown(collection, at)) throw notFound('collection');
-  return collection;
+): Promise<{ collection: Collection | undefined; changeAt: Date | undefined }> {
+  const row = await source.getRepository(CollectionEntity).findOneBy({ slug: slug.normalize('NFC') });
+  if (!row) return { collection: undefined, changeAt: undefined };
+  const collection = asCollection(row);
+  return {
+    collection: isShown(collection, at) ? collection : undefined,
+    changeAt: nextChangeOf([collection], at),
+  };
 }
 
 function requireFound(row: CollectionEntity | null): Collection {

@@ -1,3 +1,3 @@
 export { CollectionService } from './collection.service';
-export { collectionCondition, getShownCollection } from './collection-queries';
+export { collectionCondition, findShownCollection } from './collection-queries';
 export type { CollectionCondition } from './rule-conditions';

@@ -210,3 +210,27 @@ describe.each(structureTransports)('wire: Catalogue, collections over %s', (name
     );
   });
 });
+
+const HOUR_MS = 60 * 60 * 1_000;
+let clockAheadMs = 0;
+
+it.each(structureTransports)(
+  'Collections leave cached lists at the end of their time, over %s',
+  async (name, connect) => {
+    const api = connect(shop, users.admin.token);
+    const visitor = connect(shop);
+    const product = await api.saveProduct(aProduct({ name: `Ended ${name}` }));
+    clockAheadMs += HOUR_MS;
+    const time = new Date(Date.now() + clockAheadMs).toISOString();
+    const collectionOf = (text: string, times: InputFields) =>
+      api.create('collection', { name: `${text} ${name}`, productIds: [product.id], ...times });
+    const { slug: ending } = await collectionOf('Ending', { shownUntil: time });
+    const { slug: starting } = await collectionOf('Starting', { shownFrom: time });
+    expect(await visitor.idsOfCollection(ending)).toEqual([product.id]);
+    expect(await visitor.idsOfCollection(starting)).toEqual([]);
+
+    shop.advanceClock(HOUR_MS);
+    expect(await visitor.idsOfCollection(ending)).toEqual([]);
+    expect(await visitor.idsOfCollection(starting)).toEqual([product.id]);
+  },
+);

@@ -1,8 +1,8 @@
 import type { Actor } from '../../../domain/accounts/permissions';
 import type { Raw } from '../../../domain/read';
-import { productTag, stockTag, TAG, type Tag } from '../../../domain/catalogue/cache-tags';
+import { productTag, stockTag, TAG, untilTag, type Tag } from '../../../domain/catalogue/cache-tags';
 import { REST_PAGE_SIZE } from '../../../domain/constants';
-import type { ProductFacets } from '../../../domain/catalogue/search-model';
+import type { ProductFacets, ProductPage } from '../../../domain/catalogue/search-model';
 import { readPageNumber } from '../../../domain/catalogue/list-validation';
 import type { FilteredPageQuery } from '../../../rest/read-query';
 import { presentFilterValues, presentRelaxed } from './present-facets';
@@ -43,7 +43,7 @@ export function createListingPresenter({ products, reviews, categories, attribut
         ...(query.hasFacets && { facets: await presentFacets(await list.facets()) }),
         ...(list.relaxed && { relaxed: presentRelaxed(list.relaxed) }),
       };
-      return { json, tags: [...tagsOf(listed, true), TAG.structure] };
+      return { json, tags: [...tagsOf(listed, true), TAG.structure, ...expiryTagsOf(list)] };
     },
     async allProducts(): Promise<PresentedListing> {
       return { json: (await products.listAll()).map(presentProduct), tags: [TAG.any] };
@@ -64,6 +64,12 @@ export function createListingPresenter({ products, reviews, categories, attribut
       return { json, etag, tags: [productTag(productId), stockTag(productId), TAG.structure] };
     },
   };
+}
+
+/** Tags that end the cached response: for a miss at once, so that the shop counts each, else with its collection. */
+function expiryTagsOf({ isMiss, changeAt }: ProductPage): Tag[] {
+  if (isMiss) return [untilTag(new Date())];
+  return changeAt ? [untilTag(changeAt)] : [];
 }
 
 function tagsOf(products: readonly { id: string }[], isSearch = false): Tag[] {
