@@ -1,3 +1,9 @@
-export { moveRedirects, recordSlugChange, saveRecordRedirect, saveRedirect } from './redirect-changes';
+export {
+  endRedirects,
+  moveRedirects,
+  recordSlugChange,
+  saveRecordRedirect,
+  saveRedirect,
+} from './redirect-changes';
 export { RedirectService } from './redirect.service';
-export { freeSlugs, requireFreeSlug } from './slugs';
+export { freeSlugs, requireFreeSlug, takenSlugsOf } from './slugs';

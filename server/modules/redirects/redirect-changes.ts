@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { dialectOf } from '../../database/dialect/dialect-of';
 import { RedirectEntity } from '../../database/entities/catalogue.entity';
 import { badInput } from '../../domain/errors';
 import { SLUG_PREFIXES, slugPathOf, type Redirect } from '../../domain/redirects/redirect-rules';
@@ -46,6 +47,17 @@ export async function recordSlugChange(
   const prefix = SLUG_PREFIXES[kind];
   if (after !== '') await tx.delete(RedirectEntity, { path: prefix + after });
   if (before !== '') await writeRedirect(tx, { path: prefix + before, kind, target: id }, at);
+}
+
+/** Deletes the redirects from the addresses of new records. */
+export async function endRedirects(
+  tx: EntityManager,
+  kind: SlugKind,
+  slugs: readonly string[],
+): Promise<void> {
+  if (slugs.length === 0) return;
+  const paths = slugs.map((slug) => SLUG_PREFIXES[kind] + slug);
+  await tx.query(`DELETE FROM redirect WHERE path ${dialectOf(tx).inTexts('$1')}`, [JSON.stringify(paths)]);
 }
 
 /** Deletes the redirects to a record, or leads them to another record of the same kind. */

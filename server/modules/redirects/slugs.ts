@@ -67,8 +67,8 @@ function candidateOf(base: string, number: number): string {
   return `${base}-${number <= MAX_NUMBER ? number : newId().slice(-8)}`;
 }
 
-/** The slugs that a record has now, or from which a redirect leads. */
-async function takenSlugsOf(
+/** The slugs among these that a record has now, or from which a redirect leads. */
+export async function takenSlugsOf(
   tx: EntityManager,
   kind: SlugKind,
   slugs: readonly string[],

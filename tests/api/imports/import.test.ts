@@ -79,6 +79,16 @@ describe('§2 A product file', () => {
     });
   });
 
+  it('ends the redirect from the address of a new product', async () => {
+    await shop.database.writer.transaction((tx) =>
+      tx.query(
+        `INSERT INTO redirect (path, kind, target, created_at) VALUES ('/p/raga-lamp', 'PATH', '/search/a', 1)`,
+      ),
+    );
+    await send(productFile([aFileRow({ name: 'Raga Lamp', slug: 'raga-lamp' })]));
+    expect(await shop.services.redirects.locationOf('/p/raga-lamp')).toBeUndefined();
+  });
+
   it('makes its new words searchable at once', async () => {
     const { id } = await createListedProduct(users.admin, { name: 'Veena' });
     await users.visitor.search('veenna');

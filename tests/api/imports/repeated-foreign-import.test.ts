@@ -41,6 +41,21 @@ describe('wire: Catalogue, a file of another shop', () => {
     expect((await read<{ name: string }[]>('/collections')).map(({ name }) => name)).toContain('Clay');
   });
 
+  it('leaves former addresses to their records', async () => {
+    await shop.database.writer.transaction((tx) =>
+      tx.query(
+        `INSERT INTO redirect (path, kind, target, created_at) VALUES ('/c/lanterns', 'PATH', '/search/a', 1),
+          ('/collections/camping', 'PATH', '/search/b', 1), ('/p/lantern', 'PATH', '/search/c', 1)`,
+      ),
+    );
+    await send([product('lantern', { 'Product Category': 'Lanterns', Tags: 'Camping' })]);
+    const slugs = await shop.database.reader.query<{ slug: string }[]>(
+      `SELECT slug FROM product WHERE name = 'lantern' UNION ALL SELECT slug FROM category WHERE name = 'Lanterns'
+       UNION ALL SELECT slug FROM collection WHERE name = 'Camping'`,
+    );
+    expect(slugs.map(({ slug }) => slug)).toEqual(['lantern-2', 'lanterns-2', 'camping-2']);
+  });
+
   it('gives a product at most as many attributes as the product form accepts, in the spelling of the shop', async () => {
     const columns = Array.from({ length: ATTRIBUTE_LIMITS.perProduct + 5 }, (_, index) => [
       `Field ${index} (product.metafields.custom.field_${index})`,

@@ -2,14 +2,13 @@ import type { EntityManager } from 'typeorm';
 import { insertRows, type Row } from '../../../database/rows';
 import { normalizeText } from '../../../domain/catalogue/normalize-text';
 import { RESERVED_CATEGORY_SLUGS } from '../../../domain/categories/category';
-import { slugOf } from '../../../domain/categories/shop-slug';
 import type { CategoryPath } from '../../../domain/imports/cell-lists';
 import { newId } from '../../../lib/ids';
+import { freeSlugs } from '../../redirects';
 
 interface StoredCategory {
   id: string;
   name: string;
-  slug: string;
   parentId: string;
   position: number;
 }
@@ -19,7 +18,6 @@ export class CategoryPaths {
   private readonly idByName = new Map<string, string>();
   private readonly nameById = new Map<string, string>();
   private readonly childCounts = new Map<string, number>();
-  private readonly slugs = new Set<string>(RESERVED_CATEGORY_SLUGS);
   private readonly newCategories: StoredCategory[] = [];
 
   private constructor(private readonly tx: EntityManager) {}
@@ -27,7 +25,7 @@ export class CategoryPaths {
   static async load(tx: EntityManager): Promise<CategoryPaths> {
     const paths = new CategoryPaths(tx);
     const categories = await tx.query<StoredCategory[]>(
-      `SELECT id, name, slug, parent_id AS "parentId", position FROM category ORDER BY position, id`,
+      `SELECT id, name, parent_id AS "parentId", position FROM category ORDER BY position, id`,
     );
     for (const category of categories) paths.remember(category);
     return paths;
@@ -48,15 +46,17 @@ export class CategoryPaths {
 
   /** Writes the new categories. */
   async write(at: Date): Promise<void> {
+    const names = this.newCategories.map(({ name }) => name);
+    const slugs = await freeSlugs(this.tx, 'CATEGORY', names, RESERVED_CATEGORY_SLUGS);
     await insertRows(
       this.tx,
       'category',
-      this.newCategories.map(({ id, name, slug, parentId, position }): Row => ({
+      this.newCategories.map(({ id, name, parentId, position }, index): Row => ({
         ...{
           id,
           name,
           name_hi: '',
-          slug,
+          slug: slugs[index] ?? '',
           parent_id: parentId,
           position,
           description: '',
@@ -69,25 +69,17 @@ export class CategoryPaths {
 
   private create(parentId: string, name: string): string {
     const position = this.childCounts.get(parentId) ?? 0;
-    const category = { id: newId(), name, slug: this.freeSlug(name), parentId, position };
+    const category = { id: newId(), name, parentId, position };
     this.newCategories.push(category);
     this.remember(category);
     return category.id;
   }
 
-  private remember({ id, name, slug, parentId, position }: StoredCategory): void {
+  private remember({ id, name, parentId, position }: StoredCategory): void {
     const key = keyOf(parentId, name);
     if (!this.idByName.has(key)) this.idByName.set(key, id);
     this.nameById.set(id, name);
-    this.slugs.add(slug);
     this.childCounts.set(parentId, Math.max(this.childCounts.get(parentId) ?? 0, position + 1));
-  }
-
-  private freeSlug(name: string): string {
-    const slug = slugOf(name) || 'category';
-    let freeSlug = slug;
-    for (let suffix = 2; this.slugs.has(freeSlug); suffix += 1) freeSlug = `${slug}-${suffix}`;
-    return freeSlug;
   }
 }
 

@@ -2,13 +2,12 @@ import type { EntityManager } from 'typeorm';
 import { dialectOf } from '../../../database/dialect/dialect-of';
 import { insertRows, type Row } from '../../../database/rows';
 import { normalizeText } from '../../../domain/catalogue/normalize-text';
-import { slugOf } from '../../../domain/categories/shop-slug';
 import { newId } from '../../../lib/ids';
+import { freeSlugs } from '../../redirects';
 
 interface StoredCollection {
   id: string;
   name: string;
-  slug: string;
   /** Position behind the last product. */
   end: number;
   isNew: boolean;
@@ -17,7 +16,6 @@ interface StoredCollection {
 /** The manual collections of the shop by name; upper and lower case do not count. Creates missing collections. */
 export class HandCollections {
   private readonly byName = new Map<string, StoredCollection>();
-  private readonly slugs = new Set<string>();
   private readonly additions: { collectionId: string; productId: string; position: number }[] = [];
   private readonly removals: { collectionId: string; productId: string }[] = [];
 
@@ -26,11 +24,10 @@ export class HandCollections {
   static async load(tx: EntityManager): Promise<HandCollections> {
     const collections = new HandCollections(tx);
     const stored = await tx.query<(Omit<StoredCollection, 'isNew'> & { kind: string })[]>(
-      `SELECT id, name, slug, kind, COALESCE((SELECT MAX(position) + 1 FROM collection_product
+      `SELECT id, name, kind, COALESCE((SELECT MAX(position) + 1 FROM collection_product
          WHERE collection_id = collection.id), 0) AS "end" FROM collection ORDER BY created_at, id`,
     );
     for (const { kind, ...collection } of stored) {
-      collections.slugs.add(collection.slug);
       const key = normalizeText(collection.name);
       if (kind === 'HAND' && !collections.byName.has(key))
         collections.byName.set(key, { ...collection, isNew: false });
@@ -54,11 +51,22 @@ export class HandCollections {
   /** Writes the new collections and the changes of their products. */
   async write(at: Date): Promise<void> {
     const newCollections = [...this.byName.values()].filter(({ isNew }) => isNew);
+    const names = newCollections.map(({ name }) => name);
+    const slugs = await freeSlugs(this.tx, 'COLLECTION', names);
     await insertRows(
       this.tx,
       'collection',
-      newCollections.map(({ id, name, slug }): Row => ({
-        ...{ id, name, name_hi: '', slug, kind: 'HAND', rule: '{}', sort: 'MANUAL', description: '' },
+      newCollections.map(({ id, name }, index): Row => ({
+        ...{
+          id,
+          name,
+          name_hi: '',
+          slug: slugs[index] ?? '',
+          kind: 'HAND',
+          rule: '{}',
+          sort: 'MANUAL',
+          description: '',
+        },
         ...{ description_hi: '', image: '', image_ground: '', version: 1, created_at: at, updated_at: at },
       })),
     );
@@ -92,11 +100,7 @@ export class HandCollections {
   }
 
   private create(name: string): StoredCollection {
-    const slug = slugOf(name) || 'collection';
-    let freeSlug = slug;
-    for (let suffix = 2; this.slugs.has(freeSlug); suffix += 1) freeSlug = `${slug}-${suffix}`;
-    this.slugs.add(freeSlug);
-    const collection = { id: newId(), name, slug: freeSlug, end: 0, isNew: true };
+    const collection = { id: newId(), name, end: 0, isNew: true };
     this.byName.set(normalizeText(name), collection);
     return collection;
   }

@@ -1,13 +1,13 @@
 import type { EntityManager } from 'typeorm';
-import { dialectOf } from '../../../database/dialect/dialect-of';
+import { takenSlugsOf } from '../../redirects';
 import type { WrittenRow } from './write-types';
 
 /** Highest number suffix of a taken slug. */
 const MAX_SUFFIX = 40;
 
 /**
- * The slug of each row that sets one, by row number. A foreign product whose slug another product has gets a number
- * behind it; the slugs of the shop's own format are free, because the plan refuses others.
+ * The slug of each row that sets one, by row number. A foreign product whose slug another product has, or had before,
+ * gets a number behind it; the slugs of the shop's own format are free, because the plan refuses others.
  */
 export async function findFreeSlugs(
   tx: EntityManager,
@@ -22,14 +22,10 @@ export async function findFreeSlugs(
     slug,
     ...Array.from({ length: MAX_SUFFIX }, (_, index) => `${slug}-${index + 2}`),
   ];
-  const taken = new Set(
-    await readTaken(
-      tx,
-      slugRows.map(({ structure }) => structure?.slug ?? ''),
-    ),
-  );
+  const wantedSlugs = slugRows.map(({ structure }) => structure?.slug ?? '');
+  const taken = await takenSlugsOf(tx, 'PRODUCT', wantedSlugs);
   if (taken.size > 0)
-    for (const slug of await readTaken(tx, [...taken].flatMap(candidatesOf))) taken.add(slug);
+    for (const slug of await takenSlugsOf(tx, 'PRODUCT', [...taken].flatMap(candidatesOf))) taken.add(slug);
   for (const { row, structure, source } of slugRows) {
     const slug = structure?.slug ?? '';
     // Without a free candidate, the shop derives a slug of its own from the name.
@@ -39,12 +35,4 @@ export async function findFreeSlugs(
     slugs.set(row, freeSlug);
   }
   return slugs;
-}
-
-async function readTaken(tx: EntityManager, slugs: readonly string[]): Promise<string[]> {
-  const rows = await tx.query<{ slug: string }[]>(
-    `SELECT slug FROM product WHERE slug <> '' AND deleted_at IS NULL AND slug ${dialectOf(tx).inTexts('$1')}`,
-    [JSON.stringify(slugs)],
-  );
-  return rows.map(({ slug }) => slug);
 }

@@ -4,7 +4,7 @@ import { invalidateTags } from '../../../database/invalidation-tags';
 import { insertRows } from '../../../database/rows';
 import { TAG } from '../../../domain/catalogue/cache-tags';
 import type { CategoryPath } from '../../../domain/imports/cell-lists';
-import { recordSlugChange, saveRecordRedirect } from '../../redirects';
+import { endRedirects, recordSlugChange, saveRecordRedirect } from '../../redirects';
 import { defineAttributes } from './attribute-writing';
 import { CategoryPaths } from './category-writing';
 import { HandCollections } from './collection-writing';
@@ -105,8 +105,12 @@ async function writeCollections(tx: EntityManager, rows: readonly WrittenRow[], 
   invalidateTags(tx, TAG.structure, TAG.list);
 }
 
-/** Former paths of the other shop, and former slugs, lead to the product. */
+/** Former paths of the other shop, and former slugs, lead to the product. The address of a new product is no redirect. */
 async function writeRedirects(tx: EntityManager, rows: readonly WrittenRow[], at: Date): Promise<void> {
+  const newSlugs = rows.flatMap(({ source, currentProduct, structure }) =>
+    source || currentProduct ? [] : structure?.slug || [],
+  );
+  await endRedirects(tx, 'PRODUCT', newSlugs);
   for (const row of rows) {
     const { id, source, currentProduct, structure } = row;
     const isNewLink = !currentProduct || isChanged(row, 'sourceKey');
