@@ -71,7 +71,9 @@ export class RedirectService {
       path: () => readRedirectPath(input.path),
       target: () => readRedirectTarget(input.target),
     });
-    await this.deps.writer.transaction((tx) => this.save(tx, actor, redirect));
+    await this.deps.writer.transaction(async (tx) =>
+      this.save(tx, { actor, limit: await readLimit(tx) }, redirect),
+    );
     const saved = (await this.resolve([redirect.path])).get(redirect.path);
     if (!saved) throw notFound('redirect');
     return saved;
@@ -88,11 +90,12 @@ export class RedirectService {
     permit(actor, 'redirects.create');
     return this.deps.writer.transaction(
       async (tx) => {
+        const context = { actor, limit: await readLimit(tx) };
         const refusals: (ShopError | undefined)[] = [];
         for (const { path, target } of rows)
           refusals.push(
             await refusalOf(() =>
-              this.save(tx, actor, { path: readRedirectPath(path), target: readRedirectTarget(target) }),
+              this.save(tx, context, { path: readRedirectPath(path), target: readRedirectTarget(target) }),
             ),
           );
         return refusals;
@@ -120,14 +123,15 @@ export class RedirectService {
   /** Saves a redirect. Throws all refusals before its first write, so that `createMany` can continue. */
   private async save(
     tx: EntityManager,
-    actor: Member,
+    { actor, limit }: { actor: Member; limit: RedirectLimit },
     redirect: { path: string; target: string },
   ): Promise<void> {
-    const [row] = await tx.query<{ count: number }[]>('SELECT COUNT(*) AS count FROM redirect');
+    const isNew = !(await tx.existsBy(RedirectEntity, { path: redirect.path }));
     const max = REDIRECT_LIMITS.total;
-    if ((row?.count ?? 0) >= max) throw badInput('path', { key: 'redirect.tooMany', params: { max } });
+    if (isNew && limit.free <= 0) throw badInput('path', { key: 'redirect.tooMany', params: { max } });
     const at = this.deps.now();
     await saveRedirect(tx, redirect, at);
+    if (isNew) limit.free -= 1;
     await writeAudit(tx, [{ actor, action: 'redirect.create', subject: redirect.path, after: redirect }], at);
     invalidateTags(tx, TAG.structure);
   }
@@ -141,6 +145,15 @@ export class RedirectService {
     );
     return new Map(rows.map((row) => [row.path, asRedirect(row)]));
   }
+}
+
+/** Number of redirects that the shop can still create; counted once, because a file has many rows. */
+interface RedirectLimit {
+  free: number;
+}
+
+async function readLimit(tx: EntityManager): Promise<RedirectLimit> {
+  return { free: REDIRECT_LIMITS.total - (await tx.count(RedirectEntity)) };
 }
 
 async function refusalOf(save: () => Promise<void>): Promise<ShopError | undefined> {

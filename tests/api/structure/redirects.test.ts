@@ -1,3 +1,4 @@
+import { REDIRECT_LIMITS } from '../../../server/domain/redirects/redirect-rules';
 import { aProduct } from '../../support/fixtures/factories';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import type { TestUsers } from '../../support/fixtures/test-users';
@@ -139,4 +140,17 @@ describe.each(structureTransports)('wire: Catalogue, slugs and redirects over %s
     await api.remove('collection', collection.id);
     expect(await locationOf(`/collections/${String(collection.slug)}`)).toBeUndefined();
   });
+});
+
+it('A shop with the maximum number of redirects can replace one, but creates no further one', async () => {
+  const api = structureTransports[0]![1](shop, users.admin.token);
+  await api.addRedirect('/full-former', '/search/a');
+  await shop.database.writer.transaction((tx) =>
+    tx.query(
+      `WITH RECURSIVE numbers (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM numbers WHERE number < ${REDIRECT_LIMITS.total})
+       INSERT INTO redirect (path, kind, target, created_at) SELECT '/full-' || number, 'PATH', '/search/full', 1 FROM numbers`,
+    ),
+  );
+  expect(await api.addRedirect('/full-former', '/search/b')).toMatchObject({ target: '/search/b' });
+  expect(await api.addRedirect('/full-further', '/search/b')).toEqual({ code: 'BAD_INPUT', field: 'path' });
 });
