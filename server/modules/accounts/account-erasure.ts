@@ -113,7 +113,8 @@ async function eraseImportedOrders(
      WHERE user_id = ? OR (email = ? AND user_id IS NULL)`,
     [at.getTime(), id, isOwnAddress ? email : NO_ADDRESS],
   );
-  for (const address of new Set(orders.map((order) => order.email)))
+  // A later file may have removed the address of an order; its hash would stand for all orders without one.
+  for (const address of new Set(orders.flatMap((order) => order.email || [])))
     await tx.query(
       `INSERT INTO imported_customer (email_hash, user_id, is_opened, imported_at) VALUES (?, ?, 0, ?)
        ON CONFLICT (email_hash) DO NOTHING`,

@@ -169,6 +169,17 @@ describe.each(historyApis)('wire: Catalogue, orders of another shop, imported ov
     await expect(client.list('#1450')).resolves.toMatchObject([{ email }]);
   });
 
+  it('keep their buyer without an address when another buyer closes the account', async () => {
+    const email = 'redacted@imports.example';
+    await client.importCustomers(foreignFile([shopifyCustomer({ Email: email })]));
+    await client.importOrders(foreignFile(shopifyOrder({ Name: '#1460', Email: email })));
+    const { user } = await signIn(email);
+    await client.importOrders(foreignFile(shopifyOrder({ Name: '#1460', Email: '' })));
+    await new RestClient(shop.url, users.admin.token).delete(`/users/${user.id}`);
+    await client.importOrders(foreignFile(shopifyOrder({ Name: '#1461', Email: '' })));
+    await expect(client.list('#1461')).resolves.toMatchObject([{ email: '', name: 'Asha Rao' }]);
+  });
+
   it('lose the data of a buyer without an account when an admin erases them', async () => {
     const email = 'request@imports.example';
     const rows = ['#1500', '#1501'].flatMap((Name) => shopifyOrder({ Name, Email: email }));
