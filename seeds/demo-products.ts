@@ -3,7 +3,7 @@ import { NO_DISCLOSURES, type Disclosures } from '../server/domain/catalogue/dis
 import { NO_PARCEL_DATA } from '../server/domain/delivery/parcel-data';
 import type { Specification } from '../server/domain/catalogue/product-details';
 import { averageHundredths } from '../server/domain/reviews/rating';
-import { normalizedTexts } from '../server/modules/catalogue';
+import { normalizedTexts } from '../server/domain/catalogue/normalize-text';
 import { daysAgo, productAge } from './calendar';
 import { demoCatalogue } from './catalogue/catalogue';
 import { idForTime } from './rows';

@@ -29,6 +29,15 @@ export function normalizeText(text: string): string {
   return lowerCased.replace(/\s+/g, ' ').trim();
 }
 
+/** The normalized texts of a product for search and sort, by column. */
+export function normalizedTexts({ name, brand, category }: Record<'name' | 'brand' | 'category', string>): {
+  nameFolded: string;
+  shelfText: string;
+} {
+  const texts = [name, brand, category].map(normalizeText);
+  return { nameFolded: texts[0] ?? '', shelfText: texts.join('\n') };
+}
+
 /** Splits a search into words, at white space only. */
 export function wordsOf(keyword: string): string[] {
   const normalizedText = normalizeText(keyword);

@@ -6,7 +6,6 @@ export {
   commandOf,
   createProduct,
   editProduct,
-  normalizedTexts,
   priceAndStockOf,
   type ChangeDeps,
   type PricedCommand,

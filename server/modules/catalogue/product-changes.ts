@@ -17,7 +17,7 @@ import type { PriceBook } from '../../domain/pricing/price-book';
 import type { Member } from '../../domain/accounts/permissions';
 import { definedOnly } from '../../domain/read';
 import { tagsOfChange } from '../../domain/catalogue/cache-tags';
-import { normalizeText } from '../../domain/catalogue/normalize-text';
+import { normalizedTexts } from '../../domain/catalogue/normalize-text';
 import { writeAudit } from '../audit';
 import { newId } from '../../lib/ids';
 import { alignProducts } from './edits/align-products';
@@ -199,15 +199,6 @@ export async function removeProduct(tx: EntityManager, command: ProductCommand):
   });
   product.deletedAt = command.at;
   await recordEvents(tx, [productEvent('product.deleted', product)], command.at);
-}
-
-/** Normalized texts for search and sort. */
-export function normalizedTexts(product: Pick<ProductEntity, 'name' | 'brand' | 'category'>) {
-  const { name, brand, category } = product;
-  return {
-    nameFolded: normalizeText(name),
-    shelfText: [name, brand, category].map(normalizeText).join('\n'),
-  };
 }
 
 /** Product fields in the audit log: price and stock. */

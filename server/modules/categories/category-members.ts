@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { CategoryEntity } from '../../database/entities/catalogue.entity';
 import { dialectOf } from '../../database/dialect/dialect-of';
 import { invalidateTags } from '../../database/invalidation-tags';
-import { normalizeText } from '../../domain/catalogue/normalize-text';
+import { normalizedTexts } from '../../domain/catalogue/normalize-text';
 import { productTag, TAG } from '../../domain/catalogue/cache-tags';
 import { ShopError } from '../../domain/errors';
 
@@ -56,7 +56,7 @@ async function writeCategoryText(
   if (products.length === 0) return;
   const rows = products.map(({ id, name, brand }) => [
     id,
-    [name, brand, category].map(normalizeText).join('\n'),
+    normalizedTexts({ name, brand, category }).shelfText,
   ]);
   const texts = dialectOf(tx).jsonRows('?', { id: 'text', shelf: 'text' });
   await tx.query(

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { dialectOf } from '../../database/dialect/dialect-of';
 import type { Writer } from '../../database/write-queue';
-import { normalizeText } from '../../domain/catalogue/normalize-text';
+import { normalizedTexts } from '../../domain/catalogue/normalize-text';
 import { groupProducts } from './families/family-groups';
 import { replaceMembers } from './families/member-table';
 import { createEntries } from './group-entries';
@@ -95,10 +95,10 @@ async function refreshBatch(
 
 /** Updates normalized texts in the product table that an older version of the shop computed with other rules. */
 async function updateNormalizedTexts(tx: EntityManager, queuedRows: readonly IndexRow[]): Promise<void> {
-  const outdatedRows = queuedRows.flatMap(({ id, name, brand, category, nameFolded, shelfText }) => {
-    const normalizedTexts = [name, brand, category].map(normalizeText);
-    const isSame = normalizedTexts[0] === nameFolded && normalizedTexts.join('\n') === shelfText;
-    return isSame ? [] : [[id, normalizedTexts[0] ?? '', normalizedTexts.join('\n')]];
+  const outdatedRows = queuedRows.flatMap((row) => {
+    const { nameFolded, shelfText } = normalizedTexts(row);
+    const isSame = nameFolded === row.nameFolded && shelfText === row.shelfText;
+    return isSame ? [] : [[row.id, nameFolded, shelfText]];
   });
   if (outdatedRows.length === 0) return;
   const texts = dialectOf(tx).jsonRows('$1', { id: 'text', name: 'text', shelf: 'text' });

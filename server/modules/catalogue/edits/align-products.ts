@@ -3,7 +3,7 @@ import { IsNull, Not } from 'typeorm';
 import { ProductEntity } from '../../../database/entities/product.entity';
 import { invalidateTags } from '../../../database/invalidation-tags';
 import { tagsOfChange } from '../../../domain/catalogue/cache-tags';
-import { normalizeText } from '../../../domain/catalogue/normalize-text';
+import { normalizedTexts } from '../../../domain/catalogue/normalize-text';
 import { SYSTEM, writeAudit } from '../../audit';
 import { recordProductEvents } from '../product-events';
 
@@ -23,7 +23,7 @@ export async function alignProducts(
   const siblings = await tx.findBy(ProductEntity, { familyId, id: Not(id), deletedAt: IsNull() });
   const changed = siblings.filter((sibling) => sibling.brand !== brand || sibling.category !== category);
   for (const sibling of changed) {
-    const shelfText = [sibling.name, brand, category].map(normalizeText).join('\n');
+    const { shelfText } = normalizedTexts({ name: sibling.name, brand, category });
     const version = sibling.version + 1;
     await tx.update(
       ProductEntity,

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { DRAFT_DEFAULTS } from '../../../domain/constants';
 import type { ImportRow } from '../../../domain/imports/product-import';
 import type { BatchResult } from '../../../domain/imports/import-report';
-import { normalizedTexts } from '../../catalogue';
+import { normalizedTexts } from '../../../domain/catalogue/normalize-text';
 import { planImport } from '../planning/import-plan';
 import { writeImport } from '../planning/import-writing';
 import type { CatalogueTerms } from '../planning/plan-types';

@@ -3,7 +3,7 @@ import { DRAFT_DEFAULTS } from '../../../domain/constants';
 import type { ImportValues } from '../../../domain/imports/import-values';
 import type { PictureInput } from '../../../domain/catalogue/product-details';
 import type { ImportStructure } from '../../../domain/imports/import-structure';
-import { normalizedTexts } from '../../catalogue';
+import { normalizedTexts } from '../../../domain/catalogue/normalize-text';
 import type { PicturesByPath } from './import-pictures';
 import type { ImportedPlacement, PlannedRow } from './plan-types';
 
