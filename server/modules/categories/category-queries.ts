@@ -38,6 +38,18 @@ export async function loadTree(source: DataSource | EntityManager): Promise<Cate
   return new CategoryTree(await source.getRepository(CategoryEntity).find({ order }));
 }
 
+/** Reads all categories; returns the function that gives the names from the top down to one, empty for an unknown id. */
+export async function readCategoryPaths(
+  source: DataSource | EntityManager,
+): Promise<(id: string) => string[]> {
+  const tree = new CategoryTree(
+    await source.query<Pick<CategoryRecord, 'id' | 'name' | 'parentId'>[]>(
+      `SELECT id, name, parent_id AS "parentId" FROM category`,
+    ),
+  );
+  return (id) => tree.pathOf(id).map(({ name }) => name);
+}
+
 /** The category with an id. Throws NOT_FOUND. */
 export async function getCategory(tx: EntityManager, id: string): Promise<CategoryEntity> {
   const category = await tx.findOneBy(CategoryEntity, { id });

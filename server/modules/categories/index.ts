@@ -1,5 +1,5 @@
 export { CategoryService } from './category.service';
-export type { CountedCategory } from './category-queries';
+export { readCategoryPaths, type CountedCategory } from './category-queries';
 export { fillStructure } from './fill-structure';
 export { updateDueProducts } from './due-products';
 export { categoryIdsOf, primaryNameOf, queueProducts, replaceCategories } from './product-categories';

@@ -5,6 +5,7 @@ import type { StructureData } from '../../domain/catalogue/attributes';
 import { categoryPathsText, namedValuesText, wordsText } from '../../domain/imports/cell-lists';
 import { OPTION_NUMBERS } from '../../domain/imports/import-targets';
 import { PICTURE_NUMBERS } from '../../domain/imports/structure-columns';
+import { readCategoryPaths } from '../categories';
 
 /** Cells of the columns for variants, categories, attributes and further pictures. */
 export type StructureCells = Readonly<Record<string, string>>;
@@ -107,24 +108,16 @@ function familyCells(product: ProductEntity, family: FamilyRow | undefined): Str
 }
 
 async function readCategories(reader: DataSource, ids: string): Promise<Map<string, string[][]>> {
-  const [nodes, memberships] = await Promise.all([
-    reader.query<{ id: string; name: string; parentId: string }[]>(
-      `SELECT id, name, parent_id AS "parentId" FROM category`,
-    ),
+  const [pathOf, memberships] = await Promise.all([
+    readCategoryPaths(reader),
     reader.query<{ productId: string; categoryId: string }[]>(
       `SELECT product_id AS "productId", category_id AS "categoryId" FROM product_category
        WHERE product_id ${dialectOf(reader).inTexts('$1')} ORDER BY product_id, position, category_id`,
       [ids],
     ),
   ]);
-  const nodesById = new Map(nodes.map((node) => [node.id, node]));
   const paths = new Map<string, string[][]>();
-  for (const { productId, categoryId } of memberships) {
-    const path: string[] = [];
-    for (let node = nodesById.get(categoryId); node && path.length < 20; node = nodesById.get(node.parentId))
-      path.unshift(node.name);
-    addTo(paths, productId, path);
-  }
+  for (const { productId, categoryId } of memberships) addTo(paths, productId, pathOf(categoryId));
   return paths;
 }
 

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { DRAFT_DEFAULTS } from '../../domain/constants';
 import type { FeedProduct } from '../../domain/feeds/feed-product';
+import { readCategoryPaths } from '../categories';
 
 type Row = Omit<FeedProduct, 'morePictures' | 'optionValues' | 'categoryPath' | 'shipsSeparately' | 'noAir'> &
   Record<'morePictures' | 'optionValues' | 'category', string> &
@@ -13,11 +14,11 @@ const COLUMNS = `product.id, slug, name, description, brand, category, sku, gtin
   count_in_stock AS "countInStock", image, more_pictures AS "morePictures", family_id AS "familyId",
   option_values AS "optionValues", weight, length, width, height, ships_separately AS "shipsSeparately",
   no_air AS "noAir", created_at AS "createdAt",
-  (SELECT category_id FROM product_category WHERE product_id = product.id ORDER BY position LIMIT 1) AS "categoryId"`;
+  (SELECT category_id FROM product_category WHERE product_id = product.id ORDER BY position, category_id LIMIT 1) AS "categoryId"`;
 
 /** The products on sale with a picture, also the further members of families, oldest first, in batches. */
 export async function* feedProducts(reader: DataSource): AsyncGenerator<FeedProduct[]> {
-  const pathOf = await readPaths(reader);
+  const pathOf = await readCategoryPaths(reader);
   let last: Row | undefined;
   for (;;) {
     const after = last ? 'AND (created_at, product.id) > ($2, $3)' : '';
@@ -50,18 +51,5 @@ function productOf(row: Row, pathOf: (id: string) => string[]): FeedProduct {
     categoryPath: path.length > 0 ? path : [category],
     shipsSeparately: row.shipsSeparately === 1,
     noAir: row.noAir === 1,
-  };
-}
-
-async function readPaths(reader: DataSource): Promise<(id: string) => string[]> {
-  const nodes: { id: string; name: string; parentId: string }[] = await reader.query(
-    `SELECT id, name, parent_id AS "parentId" FROM category`,
-  );
-  const nodesById = new Map(nodes.map((node) => [node.id, node]));
-  return (id) => {
-    const path: string[] = [];
-    for (let node = nodesById.get(id); node && path.length < 20; node = nodesById.get(node.parentId))
-      path.unshift(node.name);
-    return path;
   };
 }

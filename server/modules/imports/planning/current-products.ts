@@ -5,6 +5,7 @@ import type { ImportValues } from '../../../domain/imports/import-values';
 import type { ImportRow } from '../../../domain/imports/product-import';
 import type { ImportStructure } from '../../../domain/imports/import-structure';
 import { namedValuesText, type CategoryPath } from '../../../domain/imports/cell-lists';
+import { readCategoryPaths } from '../../categories';
 
 type Structure = Required<
   Pick<
@@ -187,22 +188,6 @@ async function readMemberships(
     );
     for (const { productId, name } of memberships) byId.get(productId)?.collections.push(name);
   }
-}
-
-/** Reads all categories; returns the function that gives the path of one. */
-export async function readCategoryPaths(
-  source: DataSource | EntityManager,
-): Promise<(id: string) => string[]> {
-  const categories = await source.query<{ id: string; name: string; parentId: string }[]>(
-    `SELECT id, name, parent_id AS "parentId" FROM category`,
-  );
-  const byId = new Map(categories.map((category) => [category.id, category]));
-  return (id) => {
-    const path: string[] = [];
-    for (let category = byId.get(id); category && path.length < 20; category = byId.get(category.parentId))
-      path.unshift(category.name);
-    return path;
-  };
 }
 
 /** The option values of a product as file text. */
