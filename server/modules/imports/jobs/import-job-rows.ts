@@ -151,7 +151,7 @@ export function readJobs(source: DataSource, kinds: readonly ImportKind[]): Prom
   );
 }
 
-/** Writes the progress of an import that is at the expected position. */
+/** Writes the state, the position and the report of an import. */
 export async function advanceJob(
   tx: EntityManager,
   job: Pick<ImportJobRow, 'id' | 'state' | 'position'>,
@@ -163,38 +163,54 @@ export async function advanceJob(
   );
 }
 
-/** Adds the numbers and the missing pictures to imports. */
+/** Adds the numbers and the missing pictures to imports, with two statements for all of them. */
 export async function presentJobs(source: DataSource, rows: readonly ImportJobRow[]): Promise<ImportJob[]> {
-  return Promise.all(
-    rows.map(async (row) => ({
-      id: row.id,
-      kind: row.kind,
-      state: row.state,
-      format: (JSON.parse(row.options) as ImportJobOptions).format,
-      done: row.position,
-      total: row.total,
-      report: JSON.parse(row.report) as FullImportReport,
-      pictures: await countPictures(source, row.id),
-      missing: await readMissing(source, row.id),
-      createdAt: new Date(row.createdAt),
-      updatedAt: new Date(row.updatedAt),
-    })),
+  if (rows.length === 0) return [];
+  const ids = JSON.stringify(rows.map(({ id }) => id));
+  const counts = await readPictureCounts(source, ids);
+  const missing = await readMissing(source, ids);
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    format: (JSON.parse(row.options) as ImportJobOptions).format,
+    done: row.position,
+    total: row.total,
+    report: JSON.parse(row.report) as FullImportReport,
+    pictures: countsOf(counts.filter(({ jobId }) => jobId === row.id)),
+    missing: missing.filter(({ jobId }) => jobId === row.id).map(({ jobId: _job, ...picture }) => picture),
+    createdAt: new Date(row.createdAt),
+    updatedAt: new Date(row.updatedAt),
+  }));
+}
+
+interface PictureCount {
+  jobId: string;
+  state: string;
+  count: number;
+}
+
+function readPictureCounts(source: DataSource, jobIds: string): Promise<PictureCount[]> {
+  return source.query<PictureCount[]>(
+    `SELECT job_id AS "jobId", state, count(*) AS "count" FROM import_picture
+     WHERE job_id ${dialectOf(source).inTexts('$1')} GROUP BY job_id, state`,
+    [jobIds],
   );
 }
 
-async function countPictures(source: DataSource, jobId: string): Promise<PictureCounts> {
-  const counts = await source.query<{ state: string; count: number }[]>(
-    `SELECT state, count(*) AS "count" FROM import_picture WHERE job_id = $1 GROUP BY state`,
-    [jobId],
-  );
+function countsOf(counts: readonly PictureCount[]): PictureCounts {
   const countOf = (state: string) => counts.find((row) => row.state === state)?.count ?? 0;
   return { waiting: countOf('WAITING'), fetched: countOf('FETCHED'), failed: countOf('FAILED') };
 }
 
-function readMissing(source: DataSource, jobId: string): Promise<MissingPicture[]> {
-  return source.query<MissingPicture[]>(
-    `SELECT product_id AS "productId", url, error FROM import_picture WHERE job_id = $1 AND state = 'FAILED'
-     ORDER BY product_id, position LIMIT ${MAX_MISSING_PICTURES}`,
-    [jobId],
+/** The first failed pictures of each import. */
+function readMissing(source: DataSource, jobIds: string): Promise<(MissingPicture & { jobId: string })[]> {
+  return source.query<(MissingPicture & { jobId: string })[]>(
+    `SELECT "jobId", "productId", url, error FROM (
+       SELECT job_id AS "jobId", product_id AS "productId", url, error, position,
+         ROW_NUMBER() OVER (PARTITION BY job_id ORDER BY product_id, position) AS number
+       FROM import_picture WHERE state = 'FAILED' AND job_id ${dialectOf(source).inTexts('$1')}) numbered
+     WHERE number <= ${MAX_MISSING_PICTURES} ORDER BY "jobId", "productId", position`,
+    [jobIds],
   );
 }
