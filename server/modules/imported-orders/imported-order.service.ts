@@ -50,17 +50,19 @@ export class ImportedOrderService {
       const order = await tx.findOneBy(ImportedOrderEntity, { id });
       if (!order) throw notFound('order');
       const at = this.deps.now();
-      const orders =
-        order.email === '' ? [order] : await tx.findBy(ImportedOrderEntity, { email: order.email });
-      for (const { id: orderId } of orders)
-        await tx.query(
-          `UPDATE imported_order SET user_id = NULL, email = '', name = '', phone = '', address = '', erased_at = ?
-           WHERE id = ?`,
-          [at.getTime(), orderId],
-        );
-      const after = { orders: orders.length };
-      await writeAudit(tx, [{ actor, action: 'order.erase-imported', subject: id, after }], at);
-      return orders.length;
+      const { email } = order;
+      const count = email === '' ? 1 : await tx.countBy(ImportedOrderEntity, { email });
+      await tx.query(
+        `UPDATE imported_order SET user_id = NULL, email = '', name = '', phone = '', address = '', erased_at = ?
+         WHERE id = ? OR (email = ? AND email <> '')`,
+        [at.getTime(), id, email],
+      );
+      await writeAudit(
+        tx,
+        [{ actor, action: 'order.erase-imported', subject: id, after: { orders: count } }],
+        at,
+      );
+      return count;
     });
   }
 }
