@@ -2,13 +2,13 @@ import type { PreparedReads } from '../../../database/cached-statements';
 import type { Writer } from '../../../database/write-queue';
 import { dialectOf } from '../../../database/dialect/dialect-of';
 import { ignoreErrors } from '../../../domain/ignore-errors';
+import { dayOf } from '../../../domain/reports/shop-day';
 import { missTextOf, type SearchMiss } from '../../../domain/search/search-rules';
 
 const FLUSH_MS = 60_000;
 /** Maximum number of texts in memory; until the next flush, the shop does not count further texts. */
 const MAX_TEXTS = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1_000;
-const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1_000;
 const RETENTION_DAYS = 90;
 /** The report omits rarer texts, because a rare text may name a person. */
 const MIN_COUNT = 5;
@@ -68,9 +68,4 @@ export class SearchMisses {
       [since],
     );
   }
-}
-
-/** Day in India, as `YYYY-MM-DD`. */
-function dayOf(time: Date): string {
-  return new Date(time.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10);
 }
