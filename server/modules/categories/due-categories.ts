@@ -3,6 +3,7 @@ import { dialectOf } from '../../database/dialect/dialect-of';
 import { invalidateTags } from '../../database/invalidation-tags';
 import { insertRows } from '../../database/rows';
 import { TAG } from '../../domain/catalogue/cache-tags';
+import { RESERVED_CATEGORY_SLUGS } from '../../domain/categories/category';
 import { newId } from '../../lib/ids';
 import { freeSlugs } from '../redirects';
 
@@ -85,7 +86,7 @@ async function findOrCreate(tx: EntityManager, names: readonly string[]): Promis
   const idsByName = new Map(rows.map(({ id, name }) => [name, id]));
   const missingNames = names.filter((name) => !idsByName.has(name));
   if (missingNames.length === 0) return idsByName;
-  const slugs = await freeSlugs(tx, 'CATEGORY', missingNames, ['all']);
+  const slugs = await freeSlugs(tx, 'CATEGORY', missingNames, RESERVED_CATEGORY_SLUGS);
   const [last] = await tx.query<{ next: number }[]>(
     `SELECT COALESCE(MAX(position) + 1, 0) AS next FROM category WHERE parent_id = ''`,
   );
