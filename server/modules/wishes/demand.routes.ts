@@ -10,8 +10,7 @@ export function createDemandRoutes({ services: { demand }, actorOf }: RouteDeps)
     .route('/demand')
     .get(async (req, res) => {
       const { sort, after, first } = req.query;
-      const size = typeof first === 'string' && /^\d{1,9}$/.test(first) ? Number(first) : first;
-      res.json(presentDemandPage(await demand.page(await actorOf(req), { sort, after, first: size })));
+      res.json(presentDemandPage(await demand.page(await actorOf(req), { sort, after, first })));
     })
     .all(refuseOtherMethods);
   return router;
