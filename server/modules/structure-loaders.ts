@@ -17,6 +17,7 @@ interface DescribedAttribute extends AttributeValue {
 /** Loaders of one request for categories, attributes and collections. */
 export class StructureLoaders {
   private treeRead: Promise<readonly CountedCategory[]> | undefined;
+  private indexedTree: Promise<CategoryTree<CountedCategory>> | undefined;
   private definitionsRead: Promise<Map<string, AttributeDefinition>> | undefined;
   private readonly categoriesByProduct = new DataLoader<string, CountedCategory[]>(async (productIds) => {
     const [tree, idLists] = await Promise.all([this.tree(), this.services.categories.idsOf(productIds)]);
@@ -39,7 +40,9 @@ export class StructureLoaders {
 
   /** The categories from the top down to one. */
   async pathOf(categoryId: string): Promise<CountedCategory[]> {
-    return new CategoryTree(await this.tree()).pathOf(categoryId);
+    // One tree for all paths, because a list may select the path of each category.
+    this.indexedTree ??= this.tree().then((categories) => new CategoryTree(categories));
+    return (await this.indexedTree).pathOf(categoryId);
   }
 
   /** The categories of a product, the primary one first. */
