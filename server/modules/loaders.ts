@@ -130,11 +130,12 @@ export class Loaders {
     ));
   }
 
-  /** Categories, attributes and collections. */
+  /** Notes, assignees, totals and hints of the order desk. */
   get desk(): DeskLoaders {
     return (this.loaders.desk ??= new DeskLoaders(this.services, this.actor));
   }
 
+  /** Categories, attributes and collections. */
   get structure(): StructureLoaders {
     return (this.loaders.structure ??= new StructureLoaders(
       this.services,

@@ -69,7 +69,7 @@ export async function markPictureFailed(
   return productIds;
 }
 
-/** Makes the failed pictures of an import wait for another round of attempts; returns their number. */
+/** Makes the failed pictures of an import wait for another round of attempts. */
 export async function retryPictures(tx: EntityManager, jobId: string, at: Date): Promise<void> {
   await tx.query(
     `UPDATE import_picture SET state = 'WAITING', tries = 0, error = '', next_at = $1
