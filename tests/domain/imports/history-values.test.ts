@@ -4,6 +4,8 @@ import {
 } from '../../../server/domain/imports/history/history-columns';
 import { paiseOf, stateOf, timeOf } from '../../../server/domain/imports/history/history-values';
 import { shopifyStatusOf, woocommerceStatusOf } from '../../../server/domain/imports/history/order-status';
+import { OrderReader } from '../../../server/domain/imports/history/source-orders';
+import { SourceTable } from '../../../server/domain/imports/source-table';
 
 describe('wire: Catalogue, amounts in files of old orders', () => {
   it.each([
@@ -84,5 +86,21 @@ describe('wire: Catalogue, headings of files of customers and orders', () => {
       { column: 'Phone', field: 'phone' },
       { column: 'phone', field: null },
     ]);
+  });
+});
+
+describe('wire: Catalogue, an old order with lines above the highest total', () => {
+  it('is refused, because the database cannot store their sum', () => {
+    const cells = {
+      ...{ Name: '#1', 'Financial Status': 'paid', 'Created at': '2024-03-11', Total: '5' },
+      ...{ 'Lineitem name': 'Bell', 'Lineitem quantity': '1000000', 'Lineitem price': '99999999999' },
+    };
+    const table = new SourceTable(historyMapping('ORDERS', 'shopify', Object.keys(cells)));
+    const reader = new OrderReader(table, 'shopify');
+    reader.addRow(Object.values(cells), 2);
+    expect(reader.finish()).toEqual({
+      ...{ items: [], notices: [] },
+      problems: [{ row: 2, field: 'itemsPrice', message: 'order.tooLarge' }],
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { MAX_TOTAL_PRICE } from '../../constants';
 import type { Message } from '../../messages/catalogue';
 import type { RowMessage } from '../common-values';
 import type { ForeignFormat } from '../import-targets';
@@ -92,6 +93,10 @@ export class OrderReader {
       return [];
     }
     const itemsPrice = order.lines.reduce((sum, { qty, price }) => sum + qty * price, 0);
+    if (itemsPrice > MAX_TOTAL_PRICE) {
+      this.problems.push({ row: order.row, field: 'itemsPrice', message: 'order.tooLarge' });
+      return [];
+    }
     return [{ ...order, itemsPrice: order.itemsPrice || itemsPrice }];
   }
 }
