@@ -1,5 +1,7 @@
 import { aFileRow, exportFile, importFile, productFile, rowsOf } from '../../support/fixtures/csv-files';
 import { createListedProduct } from '../../support/fixtures/factories';
+import { foreignFile, importForeign } from '../../support/fixtures/imports/foreign-files';
+import { changeTaxMode, classify } from '../../support/fixtures/pricing/gst-shop';
 import type { InputFields, TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
@@ -80,5 +82,20 @@ describe('§2 Disclosures and tax data in a product file', () => {
     await expect(readProduct(id)).resolves.toMatchObject({ version: 1 });
     const { report } = await send(productFile([{ ...row, mrp: '103' }]));
     expect(report.problems).toMatchObject([{ row: 2, field: 'mrp', key: 'product.aboveMrp' }]);
+  });
+
+  it('compare the price of another shop with its compare-at price by the tax class of the product', async () => {
+    await changeTaxMode(users.admin, 'GST_EXCLUSIVE');
+    const sendForeign = async (comparePrice: string) => {
+      const bell = { Handle: 'bell', Title: 'Bell', 'Variant Price': '100', 'Variant Inventory Qty': '1' };
+      const file = foreignFile([{ ...bell, 'Variant Compare At Price': comparePrice }]);
+      return (await importForeign(shop, users.admin.token, file)).report;
+    };
+    const { changes } = await sendForeign('');
+    await classify(shop, changes[0]!.id!, 'gst-40');
+    expect(await sendForeign('130')).toMatchObject({
+      ...{ unchanged: 1, failed: 0, problems: [] },
+      notices: [{ row: 2, field: 'mrp', key: 'import.lowComparePrice' }],
+    });
   });
 });

@@ -76,7 +76,7 @@ export function withoutUnlawfulMrp(
   { priceBook }: CatalogueTerms,
   notices: ImportProblem[],
 ): MatchedRow {
-  const { price, mrp, taxClass = '' } = row.values;
+  const { price, mrp, taxClass = row.currentProduct?.taxClass } = row.values;
   if (!mrp || !findMrpProblem({ price, mrp, taxClass }, priceBook)) return row;
   notices.push({ row: row.row, field: 'mrp', ...presentMessage('import.lowComparePrice') });
   return { ...row, values: { ...row.values, mrp: undefined } };
