@@ -1,5 +1,6 @@
 import type { ProductEntity } from '../../server/database/entities/product.entity';
 import type { Row } from '../../server/database/rows';
+import { slugOf } from '../../server/domain/categories/shop-slug';
 import type { ProductRow } from '../demo-products';
 import { additionalPictures } from '../further-pictures';
 import type { Pictures } from '../listed-products';
@@ -126,13 +127,6 @@ function familyRow({ first, options }: SeedFamily, id: string, { name, createdAt
     created_at: createdAt.getTime(),
     updated_at: createdAt.getTime(),
   };
-}
-
-function slugOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 }
 
 /** GS1 reserves this prefix for demonstrations, so no real product has such a number. */
