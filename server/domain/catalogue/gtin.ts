@@ -1,7 +1,8 @@
 import { badInput } from '../errors';
 import { readText } from '../read';
 
-const GTIN = /^(?:\d{8}|\d{12,14})$/;
+/** Matches numbers with the length of a GTIN. The check digit may be wrong. */
+export const GTIN = /^(?:\d{8}|\d{12,14})$/;
 const MAX_GTIN_LENGTH = 14;
 
 /**

@@ -1,5 +1,6 @@
 import { plainNumber } from './csv';
 import { importValuesOf, type ImportRow } from './product-import';
+import { GTIN } from '../catalogue/gtin';
 import { readProductChange, type ProductChange } from '../catalogue/product-validation';
 import { slugOf } from '../categories/shop-slug';
 import { MAX_LENGTH, MAX_PICTURES } from '../constants';
@@ -26,7 +27,6 @@ const PRODUCT_PATHS: Record<ForeignFormat, string> = { shopify: '/products/', wo
 const MAX_KEY_LENGTH = 600;
 /** Longest URL of a picture, in characters with all escapes. */
 const MAX_URL_LENGTH = 2_500;
-const GTIN = /^(?:\d{8}|\d{12,14})$/;
 
 /** Converts a product of a foreign file to rows with the rules of the product form, one row for each variant. */
 export function sourceRowsOf(
