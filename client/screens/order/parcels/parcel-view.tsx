@@ -93,7 +93,7 @@ function ParcelItem({ item: { productId, name, image, qty }, order, parcel }: Pa
   const price = order.orderItems.find((line) => line.productId === productId)?.price;
   return (
     <li className={styles.item}>
-      <Picture image={image} alt="" sizes="72px" className={styles.picture} />
+      <Picture image={image} alt="" sizes="72px" />
       <div className={styles.text}>
         <p>
           <Link className={classNames('target', styles.name)} to={paths.product(productId)} lang={lang}>

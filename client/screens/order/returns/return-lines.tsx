@@ -73,7 +73,7 @@ function ReturnLine({ line, image, qty, onChange }: ReturnLineProps) {
         aria-describedby={`${id}-hint`}
         onChange={(event) => onChange(event.currentTarget.checked ? 1 : 0)}
       />
-      <Picture image={image} alt="" sizes="72px" className={styles.picture} />
+      <Picture image={image} alt="" sizes="72px" />
       <div className={styles.text}>
         <label htmlFor={id} lang={lang} className={styles.name}>
           {name}
