@@ -4,21 +4,14 @@ import { Link } from 'react-router-dom';
 import { FieldFrame, useControl } from '../../../components/forms/field';
 import { officePaths } from '../../../lib/office-paths';
 import { CatalogueStructureDocument, type EditedProductFragment } from '../product-edit.generated';
+import type { FormField } from '../form-field';
 import { FormSection } from '../form-section';
 import { AttributeFields } from './attribute-fields';
 import { categoriesIn, type CatalogueValues } from './catalogue-values';
 
-interface FieldProps {
-  name: string;
-  value: string;
-  problem: string | undefined;
-  onChange: (value: string) => void;
-  onBlur: () => void;
-}
-
 interface CatalogueFieldsProps {
   product: EditedProductFragment;
-  field: (name: keyof CatalogueValues) => FieldProps;
+  field: (name: keyof CatalogueValues) => FormField;
 }
 
 /** The section of further categories, the family and the attributes. */
@@ -54,7 +47,7 @@ export function CatalogueFields({ product, field }: CatalogueFieldsProps) {
   );
 }
 
-interface FurtherCategoriesProps extends FieldProps {
+interface FurtherCategoriesProps extends FormField {
   categories: readonly { id: string; name: string }[];
 }
 

@@ -2,19 +2,12 @@ import { SelectField } from '../../../components/forms/field';
 import { countryCodes } from '../../../domain';
 import { TextField } from '../../editing/text-field';
 import type { DisclosureValues } from './disclosure-values';
+import type { FormField } from '../form-field';
 import { FormSection } from '../form-section';
 import { PriceField } from '../amounts/price-field';
 
-interface FieldProps {
-  name: string;
-  value: string;
-  problem: string | undefined;
-  onChange: (value: string) => void;
-  onBlur: () => void;
-}
-
 interface DisclosureFieldsProps {
-  field: (name: keyof DisclosureValues) => FieldProps;
+  field: (name: keyof DisclosureValues) => FormField;
 }
 
 /** Fields for the disclosures of a packaged product. */
@@ -47,7 +40,7 @@ export function DisclosureFields({ field }: DisclosureFieldsProps) {
   );
 }
 
-function CountryField({ name, value, problem, onChange, onBlur }: FieldProps) {
+function CountryField({ name, value, problem, onChange, onBlur }: FormField) {
   return (
     <SelectField
       label="Country of origin"

@@ -1,18 +1,11 @@
 import { Checkbox } from 'antd';
 import { TextField } from '../../editing/text-field';
 import type { ParcelValues } from './parcel-values';
+import type { FormField } from '../form-field';
 import { FormSection } from '../form-section';
 
-interface FieldProps {
-  name: string;
-  value: string;
-  problem: string | undefined;
-  onChange: (value: string) => void;
-  onBlur: () => void;
-}
-
 /** Fields for the size and the handling of a packed piece, and for final sale. */
-export function ParcelFields({ field }: { field: (name: keyof ParcelValues) => FieldProps }) {
+export function ParcelFields({ field }: { field: (name: keyof ParcelValues) => FormField }) {
   return (
     <FormSection
       title="Parcel and returns"
@@ -31,7 +24,7 @@ export function ParcelFields({ field }: { field: (name: keyof ParcelValues) => F
   );
 }
 
-function FlagField({ label, name, value, onChange }: FieldProps & { label: string }) {
+function FlagField({ label, name, value, onChange }: FormField & { label: string }) {
   return (
     <Checkbox
       name={name}

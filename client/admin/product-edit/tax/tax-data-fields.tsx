@@ -7,18 +7,11 @@ import { HsnField } from '../../tax/hsn-field';
 import { dayText } from '../../tax/tax-text';
 import type { TaxSettings } from '../../tax/use-tax-settings';
 import type { TaxDataValues } from './tax-data-values';
+import type { FormField } from '../form-field';
 import { FormSection } from '../form-section';
 
-interface FieldProps {
-  name: string;
-  value: string;
-  problem: string | undefined;
-  onChange: (value: string) => void;
-  onBlur: () => void;
-}
-
 interface TaxDataFieldsProps {
-  field: (name: keyof TaxDataValues) => FieldProps;
+  field: (name: keyof TaxDataValues) => FormField;
   /** Undefined until the settings are loaded. */
   tax: TaxSettings | undefined;
 }
@@ -40,7 +33,7 @@ export function TaxDataFields({ field, tax }: TaxDataFieldsProps) {
   );
 }
 
-function ClassField({ tax, problem, onChange, ...select }: FieldProps & Pick<TaxDataFieldsProps, 'tax'>) {
+function ClassField({ tax, problem, onChange, ...select }: FormField & Pick<TaxDataFieldsProps, 'tax'>) {
   const today = dayOf(new Date());
   const classes = tax?.classes ?? [];
   const [standard] = classes;
@@ -66,7 +59,7 @@ function ClassField({ tax, problem, onChange, ...select }: FieldProps & Pick<Tax
   );
 }
 
-function UnitField({ problem, onChange, ...select }: FieldProps) {
+function UnitField({ problem, onChange, ...select }: FormField) {
   return (
     <SelectField
       label="Sold by"
