@@ -29,5 +29,8 @@ export const PAYMENT_LABEL = 'PayPal or Credit Card';
 /** Target of the footer's credit link. §2 */
 export const CREDIT_HREF = 'https://www.linkedin.com/';
 
+/** Country of an address until the shopper enters another one. */
+export const INDIA = 'India';
+
 /** Maximum number of products in one comparison. */
 export const MAX_COMPARED = 4;

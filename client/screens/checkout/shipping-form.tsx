@@ -5,6 +5,7 @@ import { Button } from '../../components/forms/button';
 import { usePage } from '../../components/page/page-context';
 import { ErrorSummary } from '../../components/forms/error-summary';
 import { isIndia, MAX_LENGTH, type OrderAddress } from '../../domain';
+import { INDIA } from '../../lib/constants';
 import { readFormTexts } from '../../lib/form-texts';
 import { saveBillingAddress } from '../../state/billing-address';
 import { saveShippingAddress } from '../../state/checkout';
@@ -18,7 +19,6 @@ import { useBilling } from './billing/use-billing';
 import { useLeaveShipping } from './use-leave-shipping';
 import styles from './checkout-page.module.css';
 
-const INDIA = 'India';
 const FIELD_NAMES = SHIPPING_FIELDS.map(({ name }) => name);
 /** The fields that the PIN code fills. */
 const PLACE_NAMES = ['city', 'state', 'country'] as const;

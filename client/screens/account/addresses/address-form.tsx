@@ -8,6 +8,7 @@ import { Button } from '../../../components/forms/button';
 import { PostalAddressFields, STRUCTURED_FIELDS } from '../../../components/address/postal-address-fields';
 import { Field } from '../../../components/forms/field';
 import { isIndia } from '../../../domain';
+import { INDIA } from '../../../lib/constants';
 import { readFormTexts } from '../../../lib/form-texts';
 import type { SavedAddress } from '../../../lib/saved-address';
 import { useAddressMessages } from '../../../i18n/address-messages';
@@ -17,7 +18,6 @@ import styles from './address-book.module.css';
 
 const FIELD_NAMES = [...STRUCTURED_FIELDS.map(({ name }) => name), 'state', 'country', 'label'] as const;
 const BILLING = 'isDefaultBilling';
-const INDIA = 'India';
 
 interface AddressFormProps {
   /** The address to change; absent for a new one. */

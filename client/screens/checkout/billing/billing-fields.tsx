@@ -4,13 +4,12 @@ import { PinAnswer } from '../../../components/address/pin-answer';
 import { StateField } from '../../../components/address/state-field';
 import { Field } from '../../../components/forms/field';
 import { isIndia, MAX_LENGTH } from '../../../domain';
+import { INDIA } from '../../../lib/constants';
 import { useAddressMessages } from '../../../i18n/address-messages';
 import { useMessages } from '../../../i18n/messages';
 import { billingName, type BillingField } from './billing-problems';
 import type { Billing } from './use-billing';
 import styles from './billing-choice.module.css';
-
-const INDIA = 'India';
 
 /** Fields of the invoice: the business, and the billing address if it is another one. */
 export function BillingFields({ billing }: { billing: Billing }) {

@@ -12,6 +12,7 @@ import {
   type BillingAddress,
   type OrderAddress,
 } from '../../../domain';
+import { INDIA } from '../../../lib/constants';
 import { readFormTexts } from '../../../lib/form-texts';
 import { saveBillingAddress } from '../../../state/billing-address';
 import { saveShippingAddress } from '../../../state/checkout';
@@ -24,7 +25,6 @@ import { useBilling } from '../billing/use-billing';
 import { useLeaveShipping } from '../use-leave-shipping';
 import styles from '../checkout-page.module.css';
 
-const INDIA = 'India';
 /** The email address and these fields are the seven of a guest's checkout. */
 const FIELDS = STRUCTURED_FIELDS.filter(({ name }) => name !== 'line2' && name !== 'landmark');
 const NAMES = ['postalCode', 'recipient', 'phone', 'line1', 'city', 'state', 'country'] as const;

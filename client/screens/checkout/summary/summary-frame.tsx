@@ -7,6 +7,7 @@ import { Picture } from '../../../components/product/picture';
 import { linePrice, type Paise } from '../../../domain';
 import { useCheckoutPageMessages } from '../../../i18n/checkout-page-messages';
 import { useMerchantLang, useMessages } from '../../../i18n/messages';
+import { INDIA } from '../../../lib/constants';
 import { formatRupees } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import type { CartItem } from '../../../state/cart';
@@ -14,7 +15,6 @@ import { useShippingAddress } from '../../../state/checkout';
 import { useShippingDraft } from '../../../state/shipping-draft';
 import styles from './summary-frame.module.css';
 
-const INDIA = 'India';
 // Its own chunk, because Place Order shares it.
 const ArrivalDates = lazy(async () => ({ default: (await import('../arrival-dates')).ArrivalDates }));
 
