@@ -1,4 +1,4 @@
-import { definedOnly } from '../../domain';
+import { dayOf, definedOnly } from '../../domain';
 import type {
   CollectionConditionInput,
   CollectionRuleField,
@@ -57,8 +57,8 @@ export function collectionValuesOf(collection: EditedCollectionFragment): Collec
     description: collection.description ?? '',
     descriptionHi: collection.descriptionHi ?? '',
     image: collection.image ?? '',
-    shownFrom: dayOf(collection.shownFrom),
-    shownUntil: dayOf(collection.shownUntil),
+    shownFrom: shopDayOf(collection.shownFrom),
+    shownUntil: shopDayOf(collection.shownUntil),
     sort,
     productIds,
     match: rule?.match ?? 'ALL',
@@ -137,11 +137,10 @@ const COUNTABLE = new Set<CollectionRuleField>([
 ]);
 
 const OFFSET = '+05:30';
-const OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
-/** The day of a time in the shop's zone; empty without one. */
-function dayOf(time: string | null | undefined): string {
-  return time ? new Date(Date.parse(time) + OFFSET_MS).toISOString().slice(0, 10) : '';
+/** The day of a time in the shop's time zone; empty without a time. */
+export function shopDayOf(time: string | null): string {
+  return time ? dayOf(new Date(time)) : '';
 }
 
 /** A time of a day as ISO text. The server refuses a text that is no date, such as one with a year of five digits. */

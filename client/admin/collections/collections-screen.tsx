@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { refetch } from '../../apollo/refetch';
-import { formatCount, formatMoment } from '../../lib/format';
+import { formatCount } from '../../lib/format';
 import { officePaths } from '../../lib/office-paths';
 import { AdminPage } from '../frame/admin-page';
 import { ConfirmDialog } from '../frame/confirm-dialog';
@@ -10,7 +10,7 @@ import { DeleteMenu, EditLink } from '../frame/row-actions';
 import type { Column } from '../table/column';
 import { DataTable } from '../table/data-table';
 import { useListState } from '../table/list-state';
-import { CONDITION_LABELS } from './collection-values';
+import { CONDITION_LABELS, shopDayOf } from './collection-values';
 import {
   DeleteCollectionDocument,
   EditedCollectionsDocument,
@@ -79,11 +79,6 @@ export function CollectionsScreen() {
       />
     </AdminPage>
   );
-}
-
-/** The day of a time in the shop's time zone; empty without a time. */
-function shopDayOf(time: string | null): string {
-  return time ? formatMoment(time).slice(0, 10) : '';
 }
 
 function productsText({ kind, productIds, rule }: EditedCollectionFragment): string {
