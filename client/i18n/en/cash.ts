@@ -10,5 +10,4 @@ export const cash = {
   resent: 'A new code is on its way. Earlier codes no longer work.',
   payTitle: (amount: string) => `Pay ${amount} in cash at the door`,
   payLead: 'Your order is confirmed. Please have the amount ready for the courier.',
-  confirmedNow: 'Thank you, your order is confirmed.',
 };

@@ -15,7 +15,6 @@ export const guests = {
   phoneHint: 'Only the courier uses it, to find you.',
   notAPhone: 'Enter a mobile number with 10 digits',
   otherCountry: 'Deliver to another country',
-  india: 'We deliver within India.',
   access: {
     title: 'Open your order',
     lead: 'Enter the order number from our email, and your email address. We mail you a code.',
@@ -38,8 +37,4 @@ export const guests = {
     create: 'Create my account',
     done: 'Your account is ready, and you are signed in.',
   },
-  claimed: (count: number) =>
-    count === 1
-      ? 'An order that you placed as a guest is now in your account.'
-      : `${count} orders that you placed as a guest are now in your account.`,
 };

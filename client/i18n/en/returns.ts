@@ -7,7 +7,6 @@ export const returns = {
   selection: 'What are you sending back?',
   quantityOf: (name: string) => `How many of ${name}`,
   until: (day: string) => `Return until ${day}`,
-  returnBy: (day: string) => `Return by ${day}.`,
   why: 'Why?',
   reason: 'Reason',
   chooseReason: 'Choose a reason',

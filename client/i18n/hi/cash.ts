@@ -12,5 +12,4 @@ export const cash: Translated<typeof english> = {
   resent: 'नया कोड भेजा जा रहा है। पुराने कोड अब काम नहीं करेंगे।',
   payTitle: (amount) => `डिलीवरी पर ${amount} नक़द दें`,
   payLead: 'आपका ऑर्डर पक्का हो गया है। कूरियर के लिए रक़म तैयार रखें।',
-  confirmedNow: 'धन्यवाद, आपका ऑर्डर पक्का हो गया है।',
 };

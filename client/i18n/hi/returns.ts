@@ -9,7 +9,6 @@ export const returns: Translated<typeof english> = {
   selection: 'क्या वापस भेज रहे हैं?',
   quantityOf: (name) => `${name} की संख्या`,
   until: (day) => `${day} तक वापस करें`,
-  returnBy: (day) => `${day} तक वापस हो सकता है।`,
   why: 'क्यों?',
   reason: 'कारण',
   chooseReason: 'कारण चुनें',

@@ -8,7 +8,6 @@ export const compare = {
   clear: 'Clear',
   title: 'Compare products',
   lead: 'Marked rows differ between the products.',
-  product: 'Product',
   remove: 'Remove',
   ofProduct: (name: string) => `, ${name}`,
   rows: { price: 'Price', rating: 'Rating', stock: 'Availability', brand: 'Brand', action: 'Buy' },

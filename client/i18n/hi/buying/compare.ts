@@ -10,7 +10,6 @@ export const compare: Translated<typeof english> = {
   clear: 'सब हटाएँ',
   title: 'प्रोडक्ट की तुलना',
   lead: 'निशान वाली पंक्तियाँ प्रोडक्ट में अलग-अलग हैं।',
-  product: 'प्रोडक्ट',
   remove: 'हटाएँ',
   ofProduct: (name) => `, ${name}`,
   rows: { price: 'दाम', rating: 'रेटिंग', stock: 'उपलब्धता', brand: 'ब्रांड', action: 'ख़रीदें' },
