@@ -5,6 +5,7 @@ import { messageOf } from '../../apollo/message-of';
 import { Banner } from '../../components/feedback/banner';
 import { QueryView } from '../../components/feedback/query-view';
 import { Loading, Skeleton } from '../../components/feedback/skeleton';
+import { formatCount } from '../../lib/format';
 import { AdminPage } from '../frame/admin-page';
 import { ConfirmDialog } from '../frame/confirm-dialog';
 import { EditedCategoryTreeDocument, type EditedCategoryFragment } from './categories.generated';
@@ -98,7 +99,8 @@ function TreeEditor({ categoryTree, dialog, onDialog }: TreeEditorProps) {
 function consequenceOf({ category }: CategoryRow, rows: readonly CategoryRow[]): string {
   const parent = rows.find((row) => row.category.id === category.parent)?.category.name;
   const children = rows.filter((row) => row.category.parent === category.id).length;
-  const childText = children > 0 ? `, and the ${children} categories below it,` : '';
+  const childText =
+    children > 0 ? `, and the ${formatCount(children, 'category', 'categories')} below it,` : '';
   return parent === undefined
     ? `Its products${childText} move to the top. A product that has no other category stops the deletion. Its address leads to all products.`
     : `Its products${childText} move to ${parent}, and its address leads there.`;

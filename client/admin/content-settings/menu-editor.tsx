@@ -74,7 +74,7 @@ export function MenuEditor(props: MenuEditorProps) {
           {`Add a link to the ${title.toLowerCase()}`}
         </Button>
       ) : (
-        <p className={styles.hint}>{`The menu has the most links it can have, ${max}.`}</p>
+        <p className={styles.hint}>{`The menu has ${max} links, which is the maximum.`}</p>
       )}
     </section>
   );

@@ -62,7 +62,7 @@ function FamilyActions({ family }: { family: EditedFamilyFragment }) {
       </Button>
       <ConfirmDialog
         record={splitTarget}
-        warning={`${formatCount(family.members.length, 'member becomes', 'members become')} products of their own. Their orders, pictures and addresses stay; the shared rating is divided again.`}
+        warning={`${formatCount(family.members.length, 'member becomes a product of its own', 'members become products of their own')}. Their orders, pictures and addresses stay; the shared rating is divided again.`}
         nameOf={({ name }) => name}
         action="Split family"
         onConfirm={split}

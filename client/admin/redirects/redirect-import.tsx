@@ -45,7 +45,7 @@ export function RedirectImport({ onImported }: { onImported: () => void }) {
         Import CSV…
       </Button>
       <span className="muted small">
-        Columns path and target, or the file of Shopify. Twice changes nothing.
+        A file with the columns path and target, or the file of Shopify. The same file again changes nothing.
       </span>
       {problem && (
         <Banner tone="bad" role="alert">
