@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderScreen } from '../../support/screens/render-screen';
+import { MEERA, renderScreen } from '../../support/screens/render-screen';
 import { aListedProduct, aListedReview, connection, ratingCountsOf } from '../../support/fixtures/listing';
 
 const REVIEWS = [
@@ -95,6 +95,29 @@ describe('§2 Reviews of a product', () => {
       expect(visibleNames()).toHaveLength(3);
     },
   );
+});
+
+describe('§2 The review form', () => {
+  it('is empty on the page of another product', async () => {
+    const nameOf: Record<string, string> = { speaker: 'Bol Smart Speaker', lamp: 'Diya Desk Lamp' };
+    const product = ({ id }: { id: string }) => {
+      const otherId = id === 'lamp' ? 'speaker' : 'lamp';
+      const relatedProducts = [aListedProduct({ id: otherId, name: nameOf[otherId] })];
+      return aListedProduct({ id, name: nameOf[id], relatedProducts });
+    };
+    const { user } = renderScreen('/product/speaker', { results: { product }, session: MEERA });
+    const related = async (name: string) =>
+      within(await screen.findByRole('region', { name: 'Related products' })).findByRole('link', { name });
+
+    await user.click(await related('Diya Desk Lamp'));
+    await screen.findByRole('heading', { level: 1, name: 'Diya Desk Lamp' });
+    await user.type(await screen.findByLabelText('Comment'), 'Warm light');
+    // The page of the first product is in the cache.
+    await user.click(await related('Bol Smart Speaker'));
+    await screen.findByRole('heading', { level: 1, name: 'Bol Smart Speaker' });
+
+    expect(await screen.findByLabelText('Comment')).toHaveValue('');
+  });
 });
 
 describe('§2 Further product data', () => {

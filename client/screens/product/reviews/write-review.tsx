@@ -28,7 +28,8 @@ export function WriteReview({ productId, onReviewAdded, className }: WriteReview
       </h2>
       {session ? (
         <Suspense>
-          <ReviewForm productId={productId} onReviewAdded={onReviewAdded} />
+          {/* The key empties the form on the page of another product. */}
+          <ReviewForm key={productId} productId={productId} onReviewAdded={onReviewAdded} />
         </Suspense>
       ) : (
         <p>
