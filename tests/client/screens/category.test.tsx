@@ -117,6 +117,15 @@ describe('The page of all products', () => {
     expect(requests[0]).toMatchObject({ filter: { maxPrice: '1999.99' } });
     expect(requests[0]?.search).toBeUndefined();
   });
+
+  it('has its Hindi heading and breadcrumb in the language of the page', async () => {
+    renderScreen('/c/all', { results: shopOf(null).results, locale: hindi });
+
+    const heading = await screen.findByRole('heading', { level: 1, name: 'सभी प्रोडक्ट' });
+    expect(heading.querySelector('[lang]')).toBeNull();
+    const breadcrumb = screen.getByRole('navigation', { name: 'आप यहाँ हैं' });
+    expect(breadcrumb.querySelector('[lang]')).toBeNull();
+  });
 });
 
 describe('The page of a collection', () => {
@@ -135,5 +144,19 @@ describe('The page of a collection', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Gifts' })).toBeInTheDocument();
     expect(screen.getByText('To give.')).toBeInTheDocument();
     expect(requests[0]).toMatchObject({ filter: { collectionSlug: 'gifts' } });
+  });
+
+  it('has its Hindi description also for search engines', async () => {
+    const collection = {
+      ...{ id: 'gifts', name: 'Gifts', nameHi: 'उपहार', image: null },
+      ...{ description: 'To give.', descriptionHi: 'देने के लिए।' },
+    };
+    renderScreen('/collections/gifts', {
+      results: { ...createFacetedResults().results, collection },
+      locale: hindi,
+    });
+
+    await screen.findByRole('heading', { level: 1, name: 'उपहार' });
+    expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', 'देने के लिए।');
   });
 });

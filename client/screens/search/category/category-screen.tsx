@@ -29,10 +29,10 @@ function AllProducts() {
       pathOf={(choices, page) => paths.category(ALL_PRODUCTS_SLUG, choices, page)}
       title={name}
       description={messages.allProductsText(shopName)}
-      steps={[{ name }]}
+      steps={[{ name, nameHi: name }]}
       head={(heading) => (
         <>
-          <CatalogueHeading heading={heading} name={name} />
+          <CatalogueHeading heading={heading} name={name} nameHi={name} />
           <CategoryStrip label={name} categories={categoryTree.filter(({ parent }) => parent === null)} />
         </>
       )}

@@ -26,7 +26,11 @@ function CollectionPage({ slug }: { slug: string }) {
       result={result}
       pathOf={(choices, page) => paths.collection(slug, choices, page)}
       title={collection ? localText(language, collection.name, collection.nameHi) : ''}
-      description={collection?.description ?? undefined}
+      description={
+        collection?.description
+          ? localText(language, collection.description, collection.descriptionHi)
+          : undefined
+      }
       steps={collection ? [{ name: collection.name, nameHi: collection.nameHi }] : []}
       image={collection?.image ?? undefined}
       ownOrder="COLLECTION"
