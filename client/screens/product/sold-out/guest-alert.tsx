@@ -8,6 +8,7 @@ import { Field } from '../../../components/forms/field';
 import { useErrorText, useLanguage } from '../../../i18n/messages';
 import { useWishMessages } from '../../../i18n/wish-messages';
 import { readFormTexts } from '../../../lib/form-texts';
+import { AlertOutcome } from './alert-outcome';
 import styles from './sold-out.module.css';
 
 /** The form for a guest, whose address confirms the request by a link in an email. */
@@ -26,7 +27,7 @@ export function GuestAlert({ productId }: { productId: string }) {
     const { error } = await request({ variables: { input: { productId, email, language } } });
     if (error) showServerError(form, error);
   };
-  if (data?.requestStockAlert) return <p role="status">{messages.alertConfirm}</p>;
+  if (data?.requestStockAlert) return <AlertOutcome text={messages.alertConfirm} takesFocus />;
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
       {errors.form && (

@@ -10,6 +10,7 @@ import { useToast } from '../../../components/feedback/toast';
 import { Button } from '../../../components/forms/button';
 import { useErrorText } from '../../../i18n/messages';
 import { useWishMessages } from '../../../i18n/wish-messages';
+import { AlertOutcome } from './alert-outcome';
 
 type AlertState = 'none' | 'waiting' | 'unconfirmed';
 
@@ -26,11 +27,11 @@ export function MemberAlert({ productId }: { productId: string }) {
   const showError = (error: unknown) => showToast(translate(messageOf(error)));
   const variables = { input: { productId } };
 
-  if (state === 'unconfirmed') return <p role="status">{messages.alertConfirm}</p>;
+  if (state === 'unconfirmed') return <AlertOutcome text={messages.alertConfirm} takesFocus />;
   if (state === 'waiting')
     return (
       <>
-        <p role="status">{messages.alertSaved}</p>
+        <AlertOutcome text={messages.alertSaved} takesFocus={changedState !== undefined} />
         <Button
           variant="text"
           busy={isCancelling}
@@ -42,6 +43,8 @@ export function MemberAlert({ productId }: { productId: string }) {
     );
   return (
     <Button
+      // After a cancellation, the button takes the focus of the removed one.
+      autoFocus={changedState === 'none'}
       busy={isRequesting}
       onClick={() =>
         void request({ variables }).then(
