@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { hindi } from '../../client/i18n/hindi';
 import { addToCart, cartVar, clearCart } from '../../client/state/cart';
 import { shopError } from '../support/fakes/fake-shop';
 import { aListedProduct, connection } from '../support/fixtures/listing';
@@ -172,6 +173,20 @@ describe('§2 The rows of My Orders', () => {
       expect(section.getAllByText('₹7,999')).toHaveLength(2);
       expect(section.getByText('Out Of Stock')).toBeVisible();
       expect(section.queryByText('Dhara Gooseneck Kettle')).not.toBeInTheDocument();
+    });
+
+    it('offer them with their Hindi names in the Hindi shop', async () => {
+      const product = ({ id }: { id: string }) => aListedProduct({ id, nameHi: 'तरंग स्पीकर' });
+      renderScreen('/profile', {
+        session: MEERA,
+        results: { ...ACCOUNT_WITHOUT_ORDERS, product, myOrders: () => connection([ORDER]) },
+        locale: hindi,
+      });
+      const section = within(await screen.findByRole('region', { name: 'फिर ख़रीदें' }));
+
+      const [link] = section.getAllByRole('link', { name: 'तरंग स्पीकर' });
+      expect(link).not.toHaveAttribute('lang');
+      expect(section.getAllByRole('link', { name: /^फिर ख़रीदें ?, तरंग स्पीकर$/ })).not.toHaveLength(0);
     });
   });
 });

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { loadCurrentProducts } from '../../../apollo/products/cart-products';
+import { useLineName } from '../../../apollo/products/use-line-name';
 import { ButtonLink } from '../../../components/forms/button';
 import { Tag } from '../../../components/page/tag';
 import { Picture } from '../../../components/product/picture';
@@ -39,8 +40,9 @@ export function BuyAgain({ orders }: { orders: readonly MyOrderRow[] }) {
   );
 }
 
-function BoughtCard({ id, product: { name = '', image = '', price = 0, countInStock } }: BoughtProduct) {
-  const lang = useMerchantLang();
+function BoughtCard({ id, product }: BoughtProduct) {
+  const { image = '', price = 0, countInStock } = product;
+  const { name, lang } = useLineName({ product: id, name: product.name ?? '' }, useMerchantLang());
   const { shared } = useMessages();
   const messages = useParcelMessages();
   return (
