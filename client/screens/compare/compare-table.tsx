@@ -8,8 +8,9 @@ import { focusAfterRemoval } from '../../components/product/compare/focus-after-
 import { Stars } from '../../components/product/stars';
 import { LOW_STOCK_LIMIT } from '../../domain';
 import { useCompareMessages } from '../../i18n/compare-messages';
-import { useMerchantLang, useMessages } from '../../i18n/messages';
+import { useLanguage, useMerchantLang, useMessages } from '../../i18n/messages';
 import { formatRupees } from '../../lib/format';
+import { localText } from '../../lib/local-text';
 import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { CompareRow } from './compare-row';
@@ -70,6 +71,7 @@ const cartLinkOf = (product: Product) => <CartLink product={product} />;
 
 function ProductHeading({ product, onRemove }: { product: Product; onRemove: () => void }) {
   const messages = useCompareMessages();
+  const language = useLanguage();
   const { name, nameHi, image, imageGround } = product;
   const remove = ({ currentTarget }: { currentTarget: HTMLElement }) => {
     focusAfterRemoval(currentTarget);
@@ -83,7 +85,7 @@ function ProductHeading({ product, onRemove }: { product: Product; onRemove: () 
       </Link>
       <Button variant="text" className={styles.remove} onClick={remove}>
         {messages.remove}
-        <span className="sr">{messages.ofProduct(name)}</span>
+        <span className="sr">{messages.ofProduct(localText(language, name, nameHi))}</span>
       </Button>
     </th>
   );
@@ -152,14 +154,15 @@ function useStockText(): (product: Product) => string {
   };
 }
 
-function CartLink({ product: { id, name, countInStock } }: { product: Product }) {
+function CartLink({ product: { id, name, nameHi, countInStock } }: { product: Product }) {
   const messages = useCompareMessages();
+  const language = useLanguage();
   const { shared } = useMessages();
   if (countInStock === 0) return <Tag>{shared.outOfStock}</Tag>;
   return (
     <ButtonLink variant="primary" to={paths.cart(id, 1)}>
       {messages.addToCart}
-      <span className="sr">{messages.ofProduct(name)}</span>
+      <span className="sr">{messages.ofProduct(localText(language, name, nameHi))}</span>
     </ButtonLink>
   );
 }

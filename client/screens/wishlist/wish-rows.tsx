@@ -84,6 +84,7 @@ interface WishRowProps {
 
 function WishRow({ product, controls, onPutInCart, onRemove }: WishRowProps) {
   const messages = useWishMessages();
+  const name = localText(useLanguage(), product.name, product.nameHi);
   return (
     <li className={styles.row}>
       <Link className={styles.picture} to={paths.product(product)} tabIndex={-1} aria-hidden="true">
@@ -105,7 +106,7 @@ function WishRow({ product, controls, onPutInCart, onRemove }: WishRowProps) {
           onClick={({ currentTarget }) => onPutInCart(currentTarget)}
         >
           {isInStock(product) ? messages.moveToCart : messages.outOfStock}
-          <span className="sr"> {product.name}</span>
+          <span className="sr"> {name}</span>
         </Button>
         {controls}
         {onRemove && (
@@ -115,7 +116,7 @@ function WishRow({ product, controls, onPutInCart, onRemove }: WishRowProps) {
             onClick={({ currentTarget }) => onRemove(currentTarget)}
           >
             {messages.remove}
-            <span className="sr"> {product.name}</span>
+            <span className="sr"> {name}</span>
           </Button>
         )}
       </div>

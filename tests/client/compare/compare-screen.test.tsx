@@ -142,6 +142,14 @@ describe('The comparison of products', () => {
     expect(await screen.findAllByText(hindiMessages.differs)).not.toHaveLength(0);
   });
 
+  it('names the products in Hindi in its controls', async () => {
+    const results = { product: ({ id }: { id: string }) => aListedProduct({ id, nameHi: `हिंदी ${id}` }) };
+    renderScreen('/compare?id=raga&id=koel', { locale: hindi, results });
+
+    expect(await screen.findByRole('button', { name: /^हटाएँ ?, हिंदी koel$/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^कार्ट में डालें ?, हिंदी raga$/ })).toBeVisible();
+  });
+
   it('keeps the Hindi name of an attribute that another product has as a specification', async () => {
     const connection = { ...attribute('Connection', 'Cable'), nameHi: 'कनेक्शन' };
     const products: Record<string, unknown> = {
