@@ -1,13 +1,16 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { messageOf } from '../../apollo/message-of';
+import { refetch } from '../../apollo/refetch';
 import { AddWishDocument, RemoveWishDocument } from '../../apollo/wishes/wishes.generated';
 import type { WishProductFragment } from '../../apollo/wishes/product-by-id.generated';
 import { QueryView } from '../../components/feedback/query-view';
 import { Loading } from '../../components/feedback/skeleton';
 import { useToast } from '../../components/feedback/toast';
-import { useErrorText } from '../../i18n/messages';
+import { focusAfterRemoval } from '../../components/product/compare/focus-after-removal';
+import { useErrorText, useLanguage } from '../../i18n/messages';
 import { useWishMessages } from '../../i18n/wish-messages';
+import { localText } from '../../lib/local-text';
 import { markWish } from '../../state/wishes/wishes';
 import { ListChoice } from './list-choice';
 import { PriceDropChoice } from './price-drop-choice';
@@ -21,7 +24,7 @@ export function AccountWishlist() {
   const result = useQuery(MyWishListsDocument, { fetchPolicy: 'cache-and-network' });
   return (
     <QueryView result={result} messageOf={messageOf} skeleton={<Loading />}>
-      {({ myWishLists }) => <Lists lists={myWishLists} reload={() => void result.refetch()} />}
+      {({ myWishLists }) => <Lists lists={myWishLists} reload={() => refetch(result)} />}
     </QueryView>
   );
 }
@@ -34,6 +37,7 @@ interface ListsProps {
 function Lists({ lists, reload }: ListsProps) {
   const messages = useWishMessages();
   const translate = useErrorText();
+  const language = useLanguage();
   const showToast = useToast();
   const [chosenId, setChosenId] = useState<string>();
   const [addWish] = useMutation(AddWishDocument);
@@ -57,12 +61,16 @@ function Lists({ lists, reload }: ListsProps) {
       .then(reload, showError);
   };
   const others = lists.filter(({ id }) => id !== list.id);
-  const moveControl = ({ id, name }: WishProductFragment) => (
+  const moveControl = ({ id, name, nameHi }: WishProductFragment) => (
     <select
       className={styles.move}
-      aria-label={messages.moveTo(name)}
+      aria-label={messages.moveTo(localText(language, name, nameHi))}
       value=""
-      onChange={({ target }) => move(id, target.value)}
+      onChange={({ target }) => {
+        // The row moves to the other list with this control.
+        focusAfterRemoval(target);
+        move(id, target.value);
+      }}
     >
       <option value="">{messages.moveToShort}</option>
       {others.map((other) => (

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { messageOf } from '../../apollo/message-of';
 import { useToast } from '../../components/feedback/toast';
 import { Button } from '../../components/forms/button';
@@ -25,9 +25,15 @@ export function ListChoice({ lists, current, onChoose, reload }: ListChoiceProps
   const messages = useWishMessages();
   const translate = useErrorText();
   const showToast = useToast();
+  const newListButton = useRef<HTMLButtonElement>(null);
   const [isAdding, setAdding] = useState(false);
   const [deleteList, { loading: isDeleting }] = useMutation(DeleteWishListDocument);
   const showError = (error: unknown) => showToast(translate(messageOf(error)));
+  /** Loads the lists again, and moves the focus away from a control that disappears. */
+  const reloadLists = () => {
+    newListButton.current?.focus();
+    reload();
+  };
 
   return (
     <>
@@ -44,14 +50,19 @@ export function ListChoice({ lists, current, onChoose, reload }: ListChoiceProps
               {name || messages.title}
             </button>
           ))}
-        <Button variant="text" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+        <Button
+          ref={newListButton}
+          variant="text"
+          aria-expanded={isAdding}
+          onClick={() => setAdding(!isAdding)}
+        >
           {messages.newList}
         </Button>
         {current.name !== '' && current.wishes.length === 0 && (
           <Button
             variant="text"
             busy={isDeleting}
-            onClick={() => void deleteList({ variables: { id: current.id } }).then(reload, showError)}
+            onClick={() => void deleteList({ variables: { id: current.id } }).then(reloadLists, showError)}
           >
             {messages.deleteList}
           </Button>
@@ -62,7 +73,7 @@ export function ListChoice({ lists, current, onChoose, reload }: ListChoiceProps
           onAdded={(id) => {
             setAdding(false);
             if (id) onChoose(id);
-            reload();
+            reloadLists();
           }}
         />
       )}

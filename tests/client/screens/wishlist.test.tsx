@@ -152,6 +152,7 @@ describe('wire: Wishlist. The page', () => {
       await screen.findByRole('combobox', { name: 'Move Tarang Radio to another list' }),
       'Diwali',
     );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     await waitFor(() =>
       expect(calls).toEqual([
         { productId: 'radio', listId: 'list2' },
@@ -182,6 +183,7 @@ describe('wire: Wishlist. The page', () => {
     await user.type(screen.getByRole('textbox', { name: 'Name of the list' }), 'Gifts');
     await user.click(screen.getByRole('button', { name: 'Create list' }));
     expect(await screen.findByRole('button', { name: 'Gifts' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'New list' })).toHaveFocus();
   });
 
   it('asks for the consent to emails about lower prices', async () => {
@@ -221,5 +223,14 @@ describe('wire: Wishlist. The page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'विशलिस्ट' })).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'आपकी विशलिस्ट ख़ाली है' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'विशलिस्ट' })).toHaveAttribute('href', '/wishlist');
+  });
+
+  it('names the products in Hindi in its buttons', async () => {
+    const wishes = [{ addedAt: '2026-11-22T08:00:00.000Z', product: { ...LAMP, nameHi: 'दीया लैंप' } }];
+    const results = { myWishLists: [{ ...FIRST_LIST, wishes }, DIWALI] };
+    renderScreen('/wishlist', { results, session: MEERA, locale: hindi });
+    expect(await screen.findByRole('button', { name: 'कार्ट में डालें दीया लैंप' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'हटाएँ दीया लैंप' })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'दीया लैंप को दूसरी लिस्ट में रखें' })).toBeVisible();
   });
 });
