@@ -35,7 +35,9 @@ export function MembersSection({ edit }: { edit: FamilyEdit }) {
         visibleValue={visibleValue}
         onShow={setChosenValue}
         onApply={(memberChange) => {
-          const { changed, count } = changeAll(draft, rows, memberChange);
+          // A picture arrives after a wait, in which the admin may have typed.
+          const current = edit.latestDraft();
+          const { changed, count } = changeAll(current, gridRowsOf(current, visibleValue), memberChange);
           changeMany(changed, `Set for ${formatCount(count, 'member')}.`);
         }}
       />
@@ -52,7 +54,7 @@ export function MembersSection({ edit }: { edit: FamilyEdit }) {
       <MemberGrid
         draft={draft}
         rows={rows}
-        // A picture arrives after a wait, in which the admin may have typed.
+        // The draft after the wait for a picture.
         onChange={(row, memberChange) => change((current) => changeRows(current, [row], () => memberChange))}
         onChangeMany={changeMany}
         onRemove={({ member }) => member && change(removeMember(draft, member.key))}

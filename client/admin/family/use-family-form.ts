@@ -22,7 +22,8 @@ const CANNOT_SAVE = 'Some cells are not valid yet. They say why.';
 export function useFamilyForm(family: EditedFamilyFragment) {
   const [base, setBase] = useState(family);
   const baseDraft = draftOf(base);
-  const { draft, latestDraft, reset, ...edits } = useDraft(baseDraft);
+  const { reset, ...edits } = useDraft(baseDraft);
+  const { draft, latestDraft } = edits;
   const [state, setState] = useState<SaveState>(NO_PROBLEMS);
   const { send, isSaving } = useFamilySave();
   const summary = changeSummary(baseDraft, draft);
@@ -48,7 +49,7 @@ export function useFamilyForm(family: EditedFamilyFragment) {
   return {
     ...state,
     ...edits,
-    ...{ draft, summary, isSaving, save },
+    ...{ summary, isSaving, save },
     isSaved: state.isSaved === true && summary.length === 0,
     discard: () => {
       reset(baseDraft);
@@ -95,13 +96,14 @@ function useDraft(initial: FamilyDraft) {
   };
   return {
     draft,
+    /** The current draft, also after a wait. */
     latestDraft: () => latest.current,
     reset,
     /** Changes the draft; a function gets the current one, also after a wait. The undo ends. */
     change: update,
     /** Changes several cells at once, which `undo` takes back. */
     changeMany: (changed: FamilyDraft) => {
-      setPrevious(draft);
+      setPrevious(latest.current);
       replace(changed);
     },
     undo: previous && (() => reset(previous)),

@@ -28,4 +28,23 @@ describe('§2 The pictures of a family', () => {
     await waitFor(() => expect(inputs).toHaveLength(1));
     expect(inputs[0]?.members[1]).toMatchObject({ id: 'w3', sku: 'RG-W3', image: PICTURE_URL });
   });
+
+  it('keeps them also while a picture for all members loads', async () => {
+    const decoded = createDeferred();
+    fakeSquarePictures(decoded.promise);
+    const { user } = renderScreen('/admin/families/raga', {
+      session: ADMIN,
+      results: { me: ADMIN, family: aFamily() },
+    });
+    await screen.findByRole('heading', { name: 'Members' });
+    const cell = screen.getByRole('textbox', { name: 'SKU of Ash, 1.8 m' });
+    await user.upload(screen.getByLabelText('File: Picture for all'), PICTURE_FILE);
+    await user.type(cell, 'RG-A1');
+    await act(async () => decoded.resolve());
+
+    expect(await screen.findByText('Changed: 1 SKU, 3 pictures')).toBeInTheDocument();
+    expect(cell).toHaveValue('RG-A1');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(cell).toHaveValue('RG-A1');
+  });
 });
