@@ -41,13 +41,14 @@ describe('§2 Cells of the product list', () => {
         { id: 'Three', price: '8300.00' },
       ]),
     );
+    expect(open(/^Change price of Three/)).toHaveFocus();
   });
 
   it('restores the value with Escape', async () => {
     const { user, inputs } = await openCells();
     await user.click(open(/^Change price of One/));
     await user.keyboard('1{Escape}');
-    expect(open(/^Change price of One: ₹7,999.00/)).toBeInTheDocument();
+    expect(open(/^Change price of One: ₹7,999.00/)).toHaveFocus();
     expect(inputs).toEqual([]);
   });
 

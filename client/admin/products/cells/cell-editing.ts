@@ -11,14 +11,14 @@ interface CellPosition {
 export interface CellEditing {
   open: CellPosition | undefined;
   setOpen: (position: CellPosition | undefined) => void;
-  /** Opens the same column in the row below or above; closes the cell at the end of the page. */
-  openNext: (position: CellPosition, step: 1 | -1) => void;
+  /** Opens the same column in the row below or above; closes the cell at the end of the page, and returns false. */
+  openNext: (position: CellPosition, step: 1 | -1) => boolean;
 }
 
 export const CellEditingContext = createContext<CellEditing>({
   open: undefined,
   setOpen: () => undefined,
-  openNext: () => undefined,
+  openNext: () => false,
 });
 
 /** The state of the cells for the rows with these ids. */
@@ -30,6 +30,7 @@ export function useCellEditingState(ids: readonly string[]): CellEditing {
     openNext: ({ id, field }, step) => {
       const next = ids[ids.indexOf(id) + step];
       setOpen(next === undefined ? undefined : { id: next, field });
+      return next !== undefined;
     },
   };
 }

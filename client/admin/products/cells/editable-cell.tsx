@@ -18,6 +18,8 @@ interface EditableCellProps {
 export function EditableCell({ row, field, label, text, editText }: EditableCellProps) {
   const { isOpen, open, close, openNext } = useCell(row.id, field);
   const { problem, clear, refusedText, isSaving, save } = useCellSave(row, field);
+  /** True after a key has closed the cell without opening another one. */
+  const returnsFocus = useRef(false);
   if (isOpen || refusedText !== undefined)
     return (
       <CellInput
@@ -27,18 +29,28 @@ export function EditableCell({ row, field, label, text, editText }: EditableCell
         problem={problem}
         onFocus={open}
         onCancel={() => {
+          returnsFocus.current = true;
           clear();
           close();
         }}
         onSave={(newText, step) => {
           if (newText !== editText || refusedText !== undefined) void save(newText);
-          if (step) openNext(step);
+          if (step) returnsFocus.current = !openNext(step);
           else close();
         }}
       />
     );
   return (
-    <button type="button" className={styles.cell} aria-busy={isSaving} onClick={open}>
+    <button
+      ref={(button) => {
+        if (button && returnsFocus.current) button.focus();
+        returnsFocus.current = false;
+      }}
+      type="button"
+      className={styles.cell}
+      aria-busy={isSaving}
+      onClick={open}
+    >
       <span className="sr">{`Change ${label.toLowerCase()} of ${row.name}: `}</span>
       {text}
     </button>
