@@ -54,7 +54,7 @@ export function MembersSection({ edit }: { edit: FamilyEdit }) {
       <MemberGrid
         draft={draft}
         rows={rows}
-        // The draft after the wait for a picture.
+        // A picture arrives after a wait, in which the admin may have typed.
         onChange={(row, memberChange) => change((current) => changeRows(current, [row], () => memberChange))}
         onChangeMany={changeMany}
         onRemove={({ member }) => member && change(removeMember(draft, member.key))}
