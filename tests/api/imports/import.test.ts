@@ -85,7 +85,9 @@ describe('§2 A product file', () => {
         `INSERT INTO redirect (path, kind, target, created_at) VALUES ('/p/raga-lamp', 'PATH', '/search/a', 1)`,
       ),
     );
-    await send(productFile([aFileRow({ name: 'Raga Lamp', slug: 'raga-lamp' })]));
+    const row = { id: '', image: '', ...aFileRow({ name: 'Raga Lamp' }), slug: 'raga-lamp' };
+    const { report } = await send(productFile([row], Object.keys(row)));
+    expect(report).toMatchObject({ created: 1, failed: 0 });
     expect(await shop.services.redirects.locationOf('/p/raga-lamp')).toBeUndefined();
   });
 
