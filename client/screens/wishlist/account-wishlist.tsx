@@ -35,9 +35,7 @@ interface ListsProps {
 }
 
 function Lists({ lists, reload }: ListsProps) {
-  const messages = useWishMessages();
   const translate = useErrorText();
-  const language = useLanguage();
   const showToast = useToast();
   const [chosenId, setChosenId] = useState<string>();
   const [addWish] = useMutation(AddWishDocument);
@@ -61,7 +59,37 @@ function Lists({ lists, reload }: ListsProps) {
       .then(reload, showError);
   };
   const others = lists.filter(({ id }) => id !== list.id);
-  const moveControl = ({ id, name, nameHi }: WishProductFragment) => (
+  return (
+    <>
+      <ListChoice lists={lists} current={list} onChoose={setChosenId} reload={reload} />
+      <WishRows
+        products={list.wishes.map(({ product }) => product)}
+        onRemove={remove}
+        {...(others.length > 0 && {
+          controlsOf: (product: WishProductFragment) => <MoveControl {...{ product, others, move }} />,
+        })}
+      />
+      {list.wishes.length > 0 && (
+        <>
+          <PriceDropChoice list={list} />
+          <ShareList key={list.id} list={list} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface MoveControlProps {
+  product: WishProductFragment;
+  /** Lists that the product may move to. */
+  others: readonly OwnWishListFragment[];
+  move: (productId: string, listId: string) => void;
+}
+
+function MoveControl({ product: { id, name, nameHi }, others, move }: MoveControlProps) {
+  const messages = useWishMessages();
+  const language = useLanguage();
+  return (
     <select
       className={styles.move}
       aria-label={messages.moveTo(localText(language, name, nameHi))}
@@ -79,21 +107,5 @@ function Lists({ lists, reload }: ListsProps) {
         </option>
       ))}
     </select>
-  );
-  return (
-    <>
-      <ListChoice lists={lists} current={list} onChoose={setChosenId} reload={reload} />
-      <WishRows
-        products={list.wishes.map(({ product }) => product)}
-        onRemove={remove}
-        {...(others.length > 0 && { controlsOf: moveControl })}
-      />
-      {list.wishes.length > 0 && (
-        <>
-          <PriceDropChoice list={list} />
-          <ShareList key={list.id} list={list} />
-        </>
-      )}
-    </>
   );
 }

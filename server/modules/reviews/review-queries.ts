@@ -1,7 +1,7 @@
 import { type DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { productTag, type Tag } from '../../domain/catalogue/cache-tags';
 import { dialectOf } from '../../database/dialect/dialect-of';
-import { ProductEntity } from '../../database/entities/product.entity';
+import type { ProductEntity } from '../../database/entities/product.entity';
 import { ReviewEntity } from '../../database/entities/review.entity';
 import { averageHundredths } from '../../domain/reviews/rating';
 import type { ReviewFilter, ReviewSort } from '../../domain/reviews/review-list';
