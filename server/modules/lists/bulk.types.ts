@@ -172,7 +172,8 @@ export class BulkChangeProductsPayload {
 
   @Field(() => PriceUndoType, {
     nullable: true,
-    description: 'For CHANGE_PRICE and SET_PRICE: the undo; null if no price changed.',
+    description:
+      'For CHANGE_PRICE, RAISE_PRICE, LOWER_PRICE and SET_PRICE: the undo; null if no price changed.',
   })
   undo: PriceUndo | undefined;
 }
