@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { hindi } from '../../client/i18n/hindi';
 import { ACCOUNT_WITHOUT_ORDERS } from './checkout-fixtures';
+import { shopError } from '../support/fakes/fake-shop';
 import { MEERA, renderScreen } from '../support/screens/render-screen';
 
 const money = (amount: string) => ({ amount, currencyCode: 'INR' });
@@ -32,6 +33,29 @@ describe('wire: Catalogue, orders of the former shop in My Orders', () => {
     renderScreen('/profile', { session: MEERA, results: { ...results, myImportedOrders } });
     const section = within(await screen.findByRole('region', { name: 'Earlier orders' }));
     expect(section.getAllByText('2 × Khadi Shirt')).toHaveLength(2);
+  });
+
+  it('say that more of them could not be loaded, and load them at the next press', async () => {
+    let isBusy = true;
+    const orders = Array.from({ length: 12 }, (_, index) => ({
+      ...order,
+      id: `i${index}`,
+      number: `#${index}`,
+    }));
+    const myImportedOrders = ({ first }: { first?: number | null }) => {
+      if (first !== 10 && isBusy) throw shopError('BUSY', 'The shop is busy');
+      return { nodes: orders.slice(0, first ?? 0), totalCount: orders.length };
+    };
+    const { user } = renderScreen('/profile', { session: MEERA, results: { ...results, myImportedOrders } });
+    const section = within(await screen.findByRole('region', { name: 'Earlier orders' }));
+    await user.click(section.getByRole('button', { name: 'Show more earlier orders' }));
+    expect(await section.findByRole('alert')).toHaveTextContent('The shop is busy');
+    expect(section.getAllByRole('heading', { name: /^Order #/ })).toHaveLength(10);
+
+    isBusy = false;
+    await user.click(section.getByRole('button', { name: 'Show more earlier orders' }));
+    await waitFor(() => expect(section.getAllByRole('heading', { name: /^Order #/ })).toHaveLength(12));
+    expect(section.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('are named in Hindi', async () => {

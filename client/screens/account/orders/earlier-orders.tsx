@@ -1,10 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { messageOf } from '../../../apollo/message-of';
+import { refetch } from '../../../apollo/refetch';
 import { Button } from '../../../components/forms/button';
 import { Tag } from '../../../components/page/tag';
 import { earlierOrders as english } from '../../../i18n/en/buying/earlier-orders';
 import { earlierOrders as hindi } from '../../../i18n/hi/buying/earlier-orders';
-import { useLanguage, useMerchantLang } from '../../../i18n/messages';
+import { useErrorText, useLanguage, useMerchantLang } from '../../../i18n/messages';
 import { formatDate, formatNumber, formatRupees } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
 import { EarlierOrdersDocument, type EarlierOrdersQuery } from './earlier-orders.generated';
@@ -19,11 +21,13 @@ function useEarlierOrderMessages() {
   return useLanguage() === 'hi' ? hindi : english;
 }
 
-/** Read-only orders from the former system of the shop; nothing without one, and after an error. */
+/** Read-only orders from the former system of the shop; nothing without one, and after an error of the first page. */
 export function EarlierOrders() {
   const messages = useEarlierOrderMessages();
   const [first, setFirst] = useState(STEP);
-  const { data, previousData, loading } = useQuery(EarlierOrdersDocument, { variables: { first } });
+  const translate = useErrorText();
+  const result = useQuery(EarlierOrdersDocument, { variables: { first } });
+  const { data, previousData, loading, error } = result;
   const { nodes = [], totalCount = 0 } = (data ?? previousData)?.myImportedOrders ?? {};
   if (nodes.length === 0) return null;
   return (
@@ -37,7 +41,11 @@ export function EarlierOrders() {
       </ul>
       {nodes.length < Math.min(totalCount, MAX_SHOWN) && (
         <div>
-          <Button busy={loading} onClick={() => setFirst(Math.min(first + STEP, MAX_SHOWN))}>
+          {error && <p role="alert">{translate(messageOf(error))}</p>}
+          <Button
+            busy={loading}
+            onClick={() => (error ? refetch(result) : setFirst(Math.min(first + STEP, MAX_SHOWN)))}
+          >
             {messages.more}
           </Button>
         </div>
