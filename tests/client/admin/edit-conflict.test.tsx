@@ -3,7 +3,7 @@ import { shopError } from '../../support/fakes/fake-shop';
 import { connection } from '../../support/fixtures/listing';
 import { ADMIN, renderScreen } from '../../support/screens/render-screen';
 import { sessionVar } from '../../../client/state/session';
-import { aProductRecord } from './product-fixture';
+import { aProductRecord, NO_STRUCTURE } from './product-fixture';
 
 const me = { id: ADMIN.id, name: ADMIN.name, email: ADMIN.email, isAdmin: true };
 
@@ -33,7 +33,7 @@ async function openConflict() {
     const price = { amount: input.price ?? currentVersion.price, currencyCode: 'INR' };
     return aProductRecord({ ...currentVersion, ...input, price, version: 6 });
   };
-  const results = { me, product: aProductRecord(), updateProduct };
+  const results = { ...NO_STRUCTURE, me, product: aProductRecord(), updateProduct };
   const { user } = renderScreen('/admin/product/p1/edit', { session: ADMIN, results });
   await screen.findByLabelText('Name');
   return { user, sentInputs };
@@ -89,7 +89,7 @@ describe('§5 Concurrent edits of one product', () => {
 
 describe('Unsaved changes', () => {
   it('ask for confirmation before navigation', async () => {
-    const results = { me, product: aProductRecord() };
+    const results = { ...NO_STRUCTURE, me, product: aProductRecord() };
     const { user, path } = renderScreen('/admin/product/p1/edit', { session: ADMIN, results });
     await user.type(await screen.findByLabelText('Name'), '!');
     await user.click(screen.getByRole('link', { name: 'Go Back' }));
@@ -103,7 +103,7 @@ describe('Unsaved changes', () => {
   });
 
   it('intercept Logout', async () => {
-    const results = { me, product: aProductRecord() };
+    const results = { ...NO_STRUCTURE, me, product: aProductRecord() };
     const { user, path } = renderScreen('/admin/product/p1/edit', { session: ADMIN, results });
     await user.type(await screen.findByLabelText('Name'), '!');
     await user.click(screen.getByRole('button', { name: 'Logout', hidden: true }));
@@ -117,6 +117,7 @@ describe('Unsaved changes', () => {
   it('intercept the search form', async () => {
     const results = {
       me,
+      ...NO_STRUCTURE,
       product: aProductRecord(),
       orders: connection([]),
       users: connection([ADMIN]),
@@ -132,7 +133,7 @@ describe('Unsaved changes', () => {
   });
 
   it('ask before the tab closes, only while there are changes', async () => {
-    const results = { me, product: aProductRecord() };
+    const results = { ...NO_STRUCTURE, me, product: aProductRecord() };
     const { user } = renderScreen('/admin/product/p1/edit', { session: ADMIN, results });
     const name = await screen.findByLabelText('Name');
     const dispatchBeforeUnload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { shopError } from '../../support/fakes/fake-shop';
 import { ADMIN, renderScreen } from '../../support/screens/render-screen';
 import { aProductRecord } from './product-fixture';
 
@@ -20,7 +21,7 @@ function anAttribute(overrides: Input) {
 }
 
 /** Opens the edit screen of a product in the category Headphones; `inputs` holds the saves. */
-async function openProduct(changes: Input = {}) {
+async function openProduct(changes: Input = {}, results: Input = {}) {
   const inputs: Input[] = [];
   const product = aProductRecord({ categories: [{ id: 'headphones', name: 'Headphones' }], ...changes });
   const updateProduct = ({ input }: { input: Input }) => {
@@ -29,13 +30,29 @@ async function openProduct(changes: Input = {}) {
   };
   const view = renderScreen('/admin/product/p1/edit', {
     session: ADMIN,
-    results: { me: ADMIN, product, updateProduct, ...STRUCTURE },
+    results: { me: ADMIN, product, updateProduct, ...STRUCTURE, ...results },
   });
   await screen.findByLabelText('Name');
   return { ...view, inputs };
 }
 
 describe('§2 Catalogue fields of a product', () => {
+  it('says that they could not be loaded, and loads them again', async () => {
+    let isBusy = true;
+    const attributeDefinitions = () => {
+      if (isBusy) throw shopError('BUSY', 'The shop is busy');
+      return STRUCTURE.attributeDefinitions;
+    };
+    const { user } = await openProduct({}, { attributeDefinitions });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The categories and attributes could not be loaded.',
+    );
+    isBusy = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByLabelText(/^Battery life/)).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('has a field for each attribute of its categories and of those above them', async () => {
     const { user, inputs } = await openProduct();
     await user.type(await screen.findByLabelText('Battery life'), '30');

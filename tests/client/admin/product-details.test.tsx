@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { shopError, type FieldResults } from '../../support/fakes/fake-shop';
 import { ADMIN, renderScreen } from '../../support/screens/render-screen';
-import { aProductRecord } from './product-fixture';
+import { aProductRecord, NO_STRUCTURE } from './product-fixture';
 
 type Input = Record<string, unknown>;
 
@@ -29,7 +29,7 @@ async function openProduct(results: FieldResults = {}) {
   };
   const view = renderScreen('/admin/product/p1/edit', {
     session: ADMIN,
-    results: { me, product, updateProduct, catalogueOptions, ...results },
+    results: { ...NO_STRUCTURE, me, product, updateProduct, catalogueOptions, ...results },
   });
   await screen.findByLabelText('Name', undefined, { timeout: 20_000 });
   return { ...view, sentInputs };

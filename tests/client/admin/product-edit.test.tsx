@@ -3,7 +3,7 @@ import { DRAFT_DEFAULTS } from '../../../client/domain';
 import { shopError, type FieldResults } from '../../support/fakes/fake-shop';
 import { ADMIN, renderScreen } from '../../support/screens/render-screen';
 import { fakeSquarePictures, PICTURE_FILE, PICTURE_URL } from './products/picture-files';
-import { aProductRecord } from './product-fixture';
+import { aProductRecord, NO_STRUCTURE } from './product-fixture';
 
 type Input = Record<string, unknown>;
 interface UpdateVariables {
@@ -23,7 +23,7 @@ async function openProduct(changes: Input = {}, results: FieldResults = {}) {
   };
   const view = renderScreen('/admin/product/p1/edit', {
     session: ADMIN,
-    results: { me, product, updateProduct, ...results },
+    results: { ...NO_STRUCTURE, me, product, updateProduct, ...results },
   });
   await screen.findByLabelText('Name');
   return { ...view, sentInputs };

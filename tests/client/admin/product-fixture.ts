@@ -30,3 +30,6 @@ export function aProductRecord(changes: Record<string, unknown> = {}) {
     ...changes,
   };
 }
+
+/** Results of the queries of a product form in a shop without categories and attributes. */
+export const NO_STRUCTURE = { categoryTree: [], attributeDefinitions: [] };

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { Select } from 'antd';
+import { Button, Select } from 'antd';
 import { Link } from 'react-router-dom';
+import { refetch } from '../../../apollo/refetch';
 import { FieldFrame, useControl } from '../../../components/forms/field';
 import { officePaths } from '../../../lib/office-paths';
 import { CatalogueStructureDocument, type EditedProductFragment } from '../product-edit.generated';
@@ -16,12 +17,19 @@ interface CatalogueFieldsProps {
 
 /** The section of further categories, the family and the attributes. */
 export function CatalogueFields({ product, field }: CatalogueFieldsProps) {
-  const { data } = useQuery(CatalogueStructureDocument);
+  const result = useQuery(CatalogueStructureDocument);
+  const { data, error } = result;
   const further = field('furtherCategories');
   const [primary] = product.categories;
   const categoryIds = [...(primary ? [primary.id] : []), ...categoriesIn(further.value)];
   return (
     <FormSection title="Categories and attributes">
+      {error && (
+        <p role="alert" data-wide>
+          The categories and attributes could not be loaded.{' '}
+          <Button onClick={() => refetch(result)}>Retry</Button>
+        </p>
+      )}
       <div data-wide>
         <FurtherCategories
           {...further}

@@ -42,6 +42,7 @@ export function FurtherPictures(props: FurtherPicturesProps) {
             index={index}
             onMove={(offset) => order.move(index, offset)}
             onDragStart={() => order.setDragged(index)}
+            onDragEnd={() => order.setDragged(undefined)}
           >
             <PlainPicture image={picture.image} alt={picture.alt} sizes="5rem" />
           </PictureHandle>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aFamily } from '../../../support/fixtures/families/listed-families';
 import { ADMIN, renderScreen } from '../../../support/screens/render-screen';
-import { aProductRecord } from '../product-fixture';
+import { aProductRecord, NO_STRUCTURE } from '../product-fixture';
 
 type Input = Record<string, unknown>;
 
@@ -16,7 +16,7 @@ async function openProduct(changes: Input = {}) {
   };
   const view = renderScreen('/admin/product/p1/edit', {
     session: ADMIN,
-    results: { me, product, updateProduct },
+    results: { ...NO_STRUCTURE, me, product, updateProduct },
   });
   await screen.findByLabelText('Name', undefined, { timeout: 20_000 });
   return { ...view, sentInputs };

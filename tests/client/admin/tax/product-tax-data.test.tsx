@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { shopError } from '../../../support/fakes/fake-shop';
 import { ADMIN, renderScreen } from '../../../support/screens/render-screen';
-import { aProductRecord } from '../product-fixture';
+import { aProductRecord, NO_STRUCTURE } from '../product-fixture';
 
 type Input = Record<string, unknown>;
 
@@ -26,6 +26,7 @@ async function openProduct(record: Input, mode: string, updateProduct?: unknown)
   const view = renderScreen('/admin/product/p1/edit', {
     session: ADMIN,
     results: {
+      ...NO_STRUCTURE,
       ...{ me, product, settings: settingsIn(mode), catalogueOptions: { categories: [], brands: [] } },
       updateProduct: updateProduct ?? save,
     },
