@@ -5,7 +5,7 @@ import type { englishMessages } from './en';
  */
 export type MessageKey = keyof typeof englishMessages;
 
-/** A message without its text: the key, and the parameters if the message has any. */
+/** A message without its text: its key, with the parameters that the key requires. */
 export type Message = {
   [Key in MessageKey]: (typeof englishMessages)[Key] extends (params: infer Params) => string
     ? { readonly key: Key; readonly params: Readonly<Params> }

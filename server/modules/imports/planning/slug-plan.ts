@@ -22,8 +22,8 @@ export async function findFreeSlugs(
     slug,
     ...Array.from({ length: MAX_SUFFIX }, (_, index) => `${slug}-${index + 2}`),
   ];
-  const wantedSlugs = slugRows.map(({ structure }) => structure?.slug ?? '');
-  const taken = await takenSlugsOf(tx, 'PRODUCT', wantedSlugs);
+  const requestedSlugs = slugRows.map(({ structure }) => structure?.slug ?? '');
+  const taken = await takenSlugsOf(tx, 'PRODUCT', requestedSlugs);
   if (taken.size > 0)
     for (const slug of await takenSlugsOf(tx, 'PRODUCT', [...taken].flatMap(candidatesOf))) taken.add(slug);
   for (const { row, structure, source } of slugRows) {
