@@ -8,8 +8,8 @@ import type { ReviewFilter, ReviewSort } from '../../domain/reviews/review-list'
 import { normalizeText } from '../../domain/catalogue/normalize-text';
 import type { SortKey } from '../lists';
 
-/** These products, and all members of their families. */
-async function withSiblings(tx: EntityManager, productIds: readonly string[]): Promise<string[]> {
+/** The ids of these products, and of all members of their families, which share their reviews. */
+export async function withSiblings(tx: EntityManager, productIds: readonly string[]): Promise<string[]> {
   if (productIds.length === 0) return [];
   const { inTexts } = dialectOf(tx);
   const siblings = await tx.query<{ id: string }[]>(
@@ -162,17 +162,7 @@ export function subjectOf({ id, familyId }: Pick<ProductEntity, 'id' | 'familyId
   return familyId || id;
 }
 
-/** Ids of the products that share the reviews of a product: itself and the members of its family. */
-export async function idsSharingReviews(tx: EntityManager, product: ProductEntity): Promise<string[]> {
-  if (!product.familyId) return [product.id];
-  const rows = await tx.query<{ id: string }[]>(
-    `SELECT id FROM product WHERE family_id = $1 AND family_id <> ''`,
-    [product.familyId],
-  );
-  return rows.map(({ id }) => id);
-}
-
 /** Cache tags of the products that show the reviews of a product. */
 export async function reviewTags(tx: EntityManager, product: ProductEntity): Promise<Tag[]> {
-  return (await idsSharingReviews(tx, product)).map(productTag);
+  return (await withSiblings(tx, [product.id])).map(productTag);
 }

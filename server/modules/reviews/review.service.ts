@@ -19,7 +19,7 @@ import { writeAudit } from '../audit';
 import { newId } from '../../lib/ids';
 import type { Limiter } from '../../lib/limiter';
 import { getProduct } from '../catalogue';
-import { idsSharingReviews, storeRatings, subjectOf } from './review-queries';
+import { storeRatings, subjectOf, withSiblings } from './review-queries';
 import { readReviewPages } from './review-pages';
 import { readTestimonials } from './testimonials';
 import { visibleReviews, type ReviewedProduct } from '../catalogue';
@@ -68,7 +68,7 @@ export class ReviewService {
       const review = Object.assign(new ReviewEntity(), fields);
       await tx.insert(ReviewEntity, review);
       const newRating = { sum: product.ratingSum + rating, count: product.numReviews + 1 };
-      const productIds = await idsSharingReviews(tx, product);
+      const productIds = await withSiblings(tx, [productId]);
       await storeRatings(
         tx,
         productIds.map((id) => ({ productId: id, ...newRating })),
