@@ -60,7 +60,7 @@ export type BulkChangeProductsInput = {
   amount?: string | null | undefined;
   /** For SET_CATEGORY: the new category, 1 to 60 characters. */
   category?: string | null | undefined;
-  /** For changes of prices: any text of 1 to 100 characters, new for each change. The same id with the same input returns the same change, also after a lost response, and is the argument of `undoBulkChange`; the same id with another input is IDEMPOTENCY_KEY_REUSED. */
+  /** For changes of prices: a text of 1 to 100 characters, new for each change. The same id with the same input returns the same change, also after a lost response, and is the argument of `undoBulkChange`; the same id with another input is IDEMPOTENCY_KEY_REUSED. */
   changeId?: string | null | undefined;
   /** For SET_HSN: 4, 6 or 8 digits; an empty text removes the code. */
   hsn?: string | null | undefined;

@@ -12,7 +12,7 @@ export const RESPONSE_TYPE = 'application/graphql-response+json';
 const OPEN_BRACE = 0x7b;
 const MAX_DEPTH = 20;
 /**
- * CSRF protection: any website can send a GET without these headers, because browsers send no preflight. Apollo
+ * CSRF protection: every website can send a GET without these headers, because browsers send no preflight. Apollo
  * rejects such a request.
  */
 const PREFLIGHT_HEADERS = ['content-type', 'x-apollo-operation-name', 'apollo-require-preflight'] as const;

@@ -60,7 +60,7 @@ export class BulkChangeProductsInput {
   @Field(() => ID, {
     nullable: true,
     description:
-      `For changes of prices: any text of 1 to ${MAX_LENGTH.id} characters, new for each change. The same id with the ` +
+      `For changes of prices: a text of 1 to ${MAX_LENGTH.id} characters, new for each change. The same id with the ` +
       'same input returns the same change, also after a lost response, and is the argument of `undoBulkChange`; the same id with another input is IDEMPOTENCY_KEY_REUSED.',
   })
   changeId?: string;
