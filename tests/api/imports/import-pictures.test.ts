@@ -1,4 +1,5 @@
 import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
+import { ImageService } from '../../../server/modules/media';
 import {
   callImports,
   foreignFile,
@@ -103,6 +104,20 @@ describe('wire: Catalogue, pictures of an imported file', () => {
     await callImports(shop, users.admin.token, `/${report.job}/cancel`, 'POST');
     await callImports(shop, users.admin.token, `/${report.job}/retry-pictures`, 'POST');
     await expect(settledJob(report.job)).resolves.toMatchObject({ pictures: { fetched: 2, failed: 0 } });
+  });
+
+  it('fail after six attempts that ended by an unexpected error', async () => {
+    await start({ ...PRIVATE, LOG_LEVEL: 'silent' });
+    const store = jest.spyOn(ImageService.prototype, 'store').mockRejectedValue(new Error('no space left'));
+    const { report } = await send(['/ok1.png']);
+    while (store.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+    await shop.database.writer.transaction((tx) =>
+      tx.query('UPDATE import_picture SET tries = 6, next_at = 0'),
+    );
+    const job = await settledJob(report.job);
+    store.mockRestore();
+    expect(job.pictures).toEqual({ waiting: 0, fetched: 0, failed: 2 });
+    expect(job.missing[0]?.error).toBe('The picture could not be processed, please try again');
   });
 
   it('come from chosen hosts only, also after a redirect', async () => {

@@ -6,6 +6,7 @@ import { tagsOfChange, type ListedFields } from '../../../domain/catalogue/cache
 import type { ProductPicture } from '../../../domain/catalogue/product-details';
 import { DRAFT_DEFAULTS } from '../../../domain/constants';
 import { ShopError } from '../../../domain/errors';
+import { englishTextOf } from '../../../domain/messages/english-text';
 import type { Outbox } from '../../../jobs/dispatcher';
 import { writeAudit } from '../../audit';
 import { recordProductEvents } from '../../catalogue';
@@ -14,6 +15,7 @@ import { findJob, type ImportJobOptions } from '../jobs/import-job-rows';
 import { PictureFetchError, type PictureClient } from './picture-client';
 import {
   claimPictures,
+  MAX_TRIES,
   markApplied,
   markPictureFailed,
   markFetched,
@@ -30,6 +32,9 @@ export interface PictureOutboxDeps {
   now: () => Date;
 }
 
+/** The result of a picture whose attempts all ended by an unexpected error or with the process. */
+const UNPROCESSABLE = { reason: englishTextOf('picture.notDrawn'), isTemporary: false };
+
 /** The queue of pictures that imports fetch. A picture of several products is fetched once. */
 export class PictureOutbox implements Outbox<QueuedPicture> {
   constructor(private readonly deps: PictureOutboxDeps) {}
@@ -43,7 +48,7 @@ export class PictureOutbox implements Outbox<QueuedPicture> {
 
   /** Fetches and stores one picture. Pictures come from many servers, so a failure never pauses the queue. */
   async send(picture: QueuedPicture): Promise<boolean> {
-    const result = await this.fetchPicture(picture);
+    const result = picture.tries > MAX_TRIES ? UNPROCESSABLE : await this.fetchPicture(picture);
     const { writer, now } = this.deps;
     await writer.transaction(async (tx) => {
       const productIds =

@@ -12,7 +12,8 @@ export interface QueuedPicture {
 
 /** Time after which another attempt may begin if an instance crashed during a fetch. */
 const CLAIM_MS = 120_000;
-const MAX_TRIES = 6;
+/** Maximum number of attempts to fetch and process a picture. */
+export const MAX_TRIES = 6;
 const FIRST_RETRY_MS = 10_000;
 const MAX_ERROR_LENGTH = 300;
 
