@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { TraceEvent } from './blocking-time';
 
 /** Path of Lighthouse; the first `npm run lighthouse` installs it into its own folder. */
 const MODULE = path.join(__dirname, '../../tools/lighthouse/node_modules/lighthouse/core/index.js');
@@ -27,7 +28,13 @@ interface LighthouseOptions {
   onlyCategories: readonly string[];
 }
 
-type Lighthouse = (url: string, options: LighthouseOptions) => Promise<{ lhr: LighthouseReport } | undefined>;
+/** The report of a run, and the trace that it was made from. */
+export interface LighthouseResult {
+  lhr: LighthouseReport;
+  artifacts: { Trace: { traceEvents: readonly TraceEvent[] } };
+}
+
+type Lighthouse = (url: string, options: LighthouseOptions) => Promise<LighthouseResult | undefined>;
 
 /** Imports Lighthouse. Throws if it is not installed. */
 export async function loadLighthouse(): Promise<Lighthouse> {

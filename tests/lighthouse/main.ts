@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises';
 import { paths } from '../../client/lib/paths';
 import { createFolder, openShop } from '../proof/shop-process';
 import { startChromium } from './chromium';
-import { loadLighthouse, type LighthouseReport } from './lighthouse';
+import { processorBlockingTime } from './blocking-time';
+import { loadLighthouse, type LighthouseReport, type LighthouseResult } from './lighthouse';
 
 // Measures the first load of three screens on a phone: `npm run lighthouse [-- runs]`.
 const RUNS = Number(process.argv[2] ?? 3);
@@ -16,7 +17,7 @@ const MEASURES = {
   bytes: 'total-byte-weight',
 } as const;
 
-type FigureName = (typeof CATEGORIES)[number] | keyof typeof MEASURES;
+type FigureName = (typeof CATEGORIES)[number] | keyof typeof MEASURES | 'processorTbt';
 type Figures = Record<FigureName, number>;
 
 /** Target values: minimum scores, and maximum times and layout shift. */
@@ -26,7 +27,8 @@ const TARGETS: Partial<Record<FigureName, { min?: number; max?: number }>> = {
   'best-practices': { min: 100 },
   seo: { min: 100 },
   lcp: { max: 1_500 },
-  tbt: { max: 50 },
+  // Not `tbt`: on two processors it is mostly the time in which the page waited for one of them.
+  processorTbt: { max: 50 },
   cls: { max: 0 },
 };
 
@@ -64,38 +66,41 @@ async function topProduct(url: string): Promise<string> {
 
 /** Returns the median of each figure over several runs. Adds failed audits to `failures`. */
 async function audit(url: string, failures: string[]): Promise<Figures> {
-  const results: LighthouseReport[] = [];
+  const results: LighthouseResult[] = [];
   for (let run = 0; run < RUNS; run += 1) results.push(await runLighthouse(url));
   failures.push(
-    ...results.flatMap(failedAudits).map((failedAudit) => `${new URL(url).pathname}: ${failedAudit}`),
+    ...results
+      .flatMap(({ lhr }) => failedAudits(lhr))
+      .map((failedAudit) => `${new URL(url).pathname}: ${failedAudit}`),
   );
   const allFigures = results.map(figuresOf);
-  const names = [...CATEGORIES, ...(Object.keys(MEASURES) as (keyof typeof MEASURES)[])];
+  const names = Object.keys(allFigures[0] ?? {}) as FigureName[];
   return Object.fromEntries(
     names.map((name) => [name, median(allFigures.map((figures) => figures[name]))]),
   ) as Figures;
 }
 
-async function runLighthouse(url: string): Promise<LighthouseReport> {
+async function runLighthouse(url: string): Promise<LighthouseResult> {
   const browser = await startChromium();
   try {
     const options = { port: browser.port, logLevel: 'error' as const, onlyCategories: [...CATEGORIES] };
     const lighthouse = await loadLighthouse();
     const result = await lighthouse(url, options);
     if (!result) throw new Error(`Lighthouse returned no report for ${url}`);
-    return result.lhr;
+    return result;
   } finally {
     await browser.close();
   }
 }
 
-function figuresOf({ categories, audits }: LighthouseReport): Figures {
+function figuresOf({ lhr: { categories, audits }, artifacts }: LighthouseResult): Figures {
   const scores = CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]);
   const measures = Object.entries(MEASURES).map(([name, id]) => [
     name,
     roundToThousandths(audits[id]?.numericValue ?? NaN),
   ]);
-  return Object.fromEntries([...scores, ...measures]) as Figures;
+  const processorTbt = Math.round(processorBlockingTime(artifacts.Trace.traceEvents));
+  return Object.fromEntries([...scores, ...measures, ['processorTbt', processorTbt]]) as Figures;
 }
 
 /** Returns the failed audits of accessibility, best practices and SEO. */
