@@ -8,6 +8,8 @@ import { daysAgo, productAge } from './calendar';
 import { demoCatalogue } from './catalogue/catalogue';
 import { idForTime } from './rows';
 import { additionalPictures } from './further-pictures';
+import { HINDI_SPECIFICATION_NAMES } from './catalogue/hindi-specification-names';
+import { hindiSpecificationValue } from './catalogue/hindi-specification-values';
 import { DEVICE_SPECIFICATIONS } from './catalogue/specifications-devices';
 import { SOUND_AND_HOME_SPECIFICATIONS } from './catalogue/specifications-sound-and-home';
 import { demoTaxData } from './catalogue/demo-tax-data';
@@ -96,7 +98,10 @@ export function productRow(input: {
 
 /** Returns the specifications of the demo product with a picture. */
 function specificationsOf(picture: string): Specification[] {
-  return (SPECIFICATIONS[picture] ?? []).map(([name, value]) => ({ name, value }));
+  return (SPECIFICATIONS[picture] ?? []).map(([name, value]) => {
+    const [nameHi, valueHi] = [HINDI_SPECIFICATION_NAMES[name], hindiSpecificationValue(value)];
+    return { name, value, ...(nameHi && { nameHi }), ...(valueHi && { valueHi }) };
+  });
 }
 
 /** Country and town of the factory of each imported demo product, by picture. */

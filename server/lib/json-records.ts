@@ -6,7 +6,7 @@ import type { StructureData } from '../domain/catalogue/attributes';
 import type { Disclosures } from '../domain/catalogue/disclosures';
 import type { ParcelData } from '../domain/delivery/parcel-data';
 import type { TaxData } from '../domain/catalogue/tax-data';
-import { picturesOf } from '../domain/catalogue/product-details';
+import { picturesOf, publicSpecifications } from '../domain/catalogue/product-details';
 
 /** Product without the fields that REST product lists omit. */
 type PublicProduct = Omit<Product, 'imageGround' | 'isDraft' | 'deletedAt'>;
@@ -38,7 +38,7 @@ export function presentDetailedProduct(product: Product) {
   return {
     ...presentProduct(product),
     pictures: picturesOf(product),
-    specifications: product.specifications ?? [],
+    specifications: publicSpecifications(product.specifications),
     family: product.familyId || null,
     options: product.optionValues ?? {},
     gtin: product.gtin || null,

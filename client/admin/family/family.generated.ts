@@ -126,8 +126,12 @@ export type ProductPictureInput = {
 export type SpecificationInput = {
   /** Label, 1 to 40 characters. */
   name: string;
+  /** Label in Hindi, at most 40 characters. Absent, empty or null: none. */
+  nameHi?: string | null | undefined;
   /** Value, 1 to 120 characters. */
   value: string;
+  /** Value in Hindi, at most 120 characters. Absent, empty or null: none. */
+  valueHi?: string | null | undefined;
 };
 
 /** Changes to a family. Only submitted fields change. */

@@ -10,10 +10,12 @@ export interface FurtherPicture {
   altHi: string;
 }
 
-export interface SpecificationRow {
-  name: string;
-  value: string;
-}
+/** A specification; the Hindi texts are empty for none. */
+export type SpecificationRow = Record<(typeof SPECIFICATION_FIELDS)[number], string>;
+
+/** The texts of a specification, in the order of the form. */
+export const SPECIFICATION_FIELDS = ['name', 'value', 'nameHi', 'valueHi'] as const;
+export const EMPTY_SPECIFICATION: SpecificationRow = { name: '', value: '', nameHi: '', valueHi: '' };
 
 /** Pictures and specifications of a product. Lists are JSON text, so that the form compares them like other fields. */
 export type DetailValues = Record<'imageAlt' | 'imageAltHi' | 'furtherPictures' | 'specifications', string>;
@@ -36,7 +38,14 @@ export function detailsOf(product: ProductDetails): DetailValues {
     imageAlt: firstPicture?.alt ?? '',
     imageAltHi: firstPicture?.altHi ?? '',
     furtherPictures: listToJson(laterPictures),
-    specifications: listToJson(specifications.map(({ name, value }) => ({ name, value }))),
+    specifications: listToJson(
+      specifications.map(({ name, value, nameHi, valueHi }) => ({
+        name,
+        value,
+        nameHi: nameHi ?? '',
+        valueHi: valueHi ?? '',
+      })),
+    ),
   };
 }
 
@@ -57,9 +66,11 @@ export function detailsInConflict(current: Record<string, unknown>, baseDetails:
 /** The details as the server will store them: trimmed, without empty rows. */
 export function trimmedDetails(details: DetailValues): DetailValues {
   const { imageAlt, imageAltHi, furtherPictures, specifications } = details;
-  const rows = specificationsIn(specifications).map(({ name, value }) => ({
+  const rows = specificationsIn(specifications).map(({ name, value, nameHi, valueHi }) => ({
     name: name.trim(),
     value: value.trim(),
+    nameHi: nameHi.trim(),
+    valueHi: valueHi.trim(),
   }));
   const pictures = picturesIn(furtherPictures).map(({ image, alt, altHi }) => ({
     image,
@@ -70,7 +81,7 @@ export function trimmedDetails(details: DetailValues): DetailValues {
     imageAlt: imageAlt.trim(),
     imageAltHi: imageAltHi.trim(),
     furtherPictures: listToJson(pictures),
-    specifications: listToJson(rows.filter(({ name, value }) => name || value)),
+    specifications: listToJson(rows.filter((row) => SPECIFICATION_FIELDS.some((field) => row[field] !== ''))),
   };
 }
 

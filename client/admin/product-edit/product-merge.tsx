@@ -3,7 +3,7 @@ import { formatCount } from '../../lib/format';
 import { ConflictMerge } from '../editing/conflict-merge';
 import { differencesOf, type Difference, type EditVersion } from '../editing/differences';
 import { attributesIn, categoriesIn } from './catalogue/catalogue-values';
-import { picturesIn, specificationsIn } from './detail-lists';
+import { picturesIn, specificationsIn, type SpecificationRow } from './detail-lists';
 import { displayPrice } from './amounts/price-text';
 import { PARCEL_FLAGS } from './parcel/parcel-values';
 import styles from './product-merge.module.css';
@@ -47,6 +47,11 @@ const EMPTY_MEANS_NONE = new Set<string>([
   'descriptionHi',
 ]);
 
+/** A specification, with its Hindi texts after a slash. */
+function specificationText({ name, value, nameHi, valueHi }: SpecificationRow): string {
+  return `${name}: ${value}` + (nameHi || valueHi ? ` / ${nameHi || name}: ${valueHi || value}` : '');
+}
+
 const LENGTH_FIELDS = new Set<string>(['length', 'width', 'height']);
 
 function renderValue(difference: Difference<ProductValues>, version: EditVersion) {
@@ -59,7 +64,7 @@ function renderValue(difference: Difference<ProductValues>, version: EditVersion
   if (difference.field === 'price' || difference.field === 'mrp') return `₹${displayPrice(value)}`;
   if (difference.field === 'specifications') {
     const rows = specificationsIn(value);
-    return rows.length === 0 ? 'None' : rows.map(({ name, value }) => `${name}: ${value}`).join(', ');
+    return rows.length === 0 ? 'None' : rows.map(specificationText).join(', ');
   }
   if (difference.field === 'furtherPictures') {
     const pictures = picturesIn(value);

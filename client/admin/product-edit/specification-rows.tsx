@@ -1,7 +1,14 @@
 import { Button, Input } from 'antd';
 import { useId } from 'react';
 import { MAX_SPECIFICATIONS } from '../../domain';
-import { moveItem, specificationsIn, listToJson, type SpecificationRow } from './detail-lists';
+import {
+  EMPTY_SPECIFICATION,
+  listToJson,
+  moveItem,
+  SPECIFICATION_FIELDS,
+  specificationsIn,
+  type SpecificationRow,
+} from './detail-lists';
 import styles from './detail-rows.module.css';
 import { RowButtons } from './row-buttons';
 import { useRowFocus } from './use-row-focus';
@@ -26,7 +33,7 @@ export function SpecificationRows({ value, problem, onChange, onBlur }: Specific
       <legend>Specifications</legend>
       {rows.map((row, index) => (
         // Rows have no id, so the index is the key.
-        <div key={index} className={styles.row}>
+        <div key={index} className={styles.specification}>
           <SpecificationInputs
             row={row}
             index={index}
@@ -60,7 +67,7 @@ export function SpecificationRows({ value, problem, onChange, onBlur }: Specific
             data-row="add"
             onClick={() => {
               focus.afterAdd(rows.length);
-              update([...rows, { name: '', value: '' }]);
+              update([...rows, EMPTY_SPECIFICATION]);
             }}
           >
             Add a specification
@@ -79,14 +86,23 @@ interface SpecificationInputsProps {
   onBlur: () => void;
 }
 
+/** Name in the label and example of each text. */
+const INPUTS = {
+  name: { label: 'name', placeholder: 'Weight' },
+  value: { label: 'value', placeholder: '1.3 kg' },
+  nameHi: { label: 'name in Hindi', placeholder: 'वज़न' },
+  valueHi: { label: 'value in Hindi', placeholder: '1.3 किग्रा' },
+} satisfies Record<keyof SpecificationRow, object>;
+
 function SpecificationInputs({ row, index, isInvalid, onChange, onBlur }: SpecificationInputsProps) {
-  return (['name', 'value'] as const).map((field) => (
+  return SPECIFICATION_FIELDS.map((field) => (
     <Input
       key={field}
       size="large"
       autoComplete="off"
-      aria-label={`Specification ${index + 1}: ${field}`}
-      placeholder={field === 'name' ? 'Weight' : '1.3 kg'}
+      lang={field.endsWith('Hi') ? 'hi' : undefined}
+      aria-label={`Specification ${index + 1}: ${INPUTS[field].label}`}
+      placeholder={INPUTS[field].placeholder}
       value={row[field]}
       status={isInvalid ? 'error' : undefined}
       aria-invalid={isInvalid ? true : undefined}

@@ -49,7 +49,7 @@ function factsOf({ attributes, specifications }: ComparedFactsFragment): NamedVa
     })),
     ...specifications
       .filter(({ name }) => !names.has(name))
-      .map(({ name, value }) => ({ name, nameHi: null, value, valueHi: null, unit: '', isFlag: false })),
+      .map(({ name, nameHi, value, valueHi }) => ({ name, nameHi, value, valueHi, unit: '', isFlag: false })),
   ];
 }
 

@@ -21,10 +21,10 @@ export function Specifications({ product: { attributes, specifications } }: Spec
   });
   const ownFacts = specifications
     .filter(({ name }) => !names.includes(name))
-    .map(({ name, value }) => ({
+    .map(({ name, value, nameHi, valueHi }) => ({
       name,
-      label: <MerchantText text={name} />,
-      value: <MerchantText text={value} />,
+      label: <MerchantText text={name} textHi={nameHi} />,
+      value: <MerchantText text={value} textHi={valueHi} />,
     }));
   if (attributeFacts.length + ownFacts.length === 0) return null;
   return (

@@ -33,10 +33,17 @@ function readAlt(raw: unknown, field: FieldPath): string {
 export function readSpecifications(raw: unknown): Specification[] {
   return readList(raw, 'specifications', MAX_SPECIFICATIONS).map((item, index) => {
     const field = `specifications.${index}` as const;
-    const { name, value } = readObject(item, field);
+    const { name, value, nameHi, valueHi } = readObject(item, field);
+    const [maxName, maxValue] = [MAX_LENGTH.specificationName, MAX_LENGTH.specificationValue];
+    const textHi = {
+      nameHi: readText(nameHi ?? '', `${field}.nameHi`, { max: maxName, emptyAllowed: true }),
+      valueHi: readText(valueHi ?? '', `${field}.valueHi`, { max: maxValue, emptyAllowed: true }),
+    };
     return {
-      name: readText(name, `${field}.name`, { max: MAX_LENGTH.specificationName }),
-      value: readText(value, `${field}.value`, { max: MAX_LENGTH.specificationValue }),
+      name: readText(name, `${field}.name`, { max: maxName }),
+      value: readText(value, `${field}.value`, { max: maxValue }),
+      ...(textHi.nameHi !== '' && { nameHi: textHi.nameHi }),
+      ...(textHi.valueHi !== '' && { valueHi: textHi.valueHi }),
     };
   });
 }

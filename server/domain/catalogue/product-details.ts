@@ -22,6 +22,39 @@ export interface PublicPicture extends Omit<ProductPicture, 'altHi'> {
 export interface Specification {
   name: string;
   value: string;
+  /** Label in Hindi; undefined without one. */
+  nameHi?: string;
+  /** Value in Hindi; undefined without one. */
+  valueHi?: string;
+}
+
+/** A specification for clients; a text without Hindi is null there. */
+export interface PublicSpecification extends Pick<Specification, 'name' | 'value'> {
+  nameHi: string | null;
+  valueHi: string | null;
+}
+
+/** The specifications of a product for clients. */
+export function publicSpecifications(specifications: readonly Specification[] = []): PublicSpecification[] {
+  return specifications.map(({ name, value, nameHi, valueHi }) => ({
+    name,
+    value,
+    nameHi: nameHi ?? null,
+    valueHi: valueHi ?? null,
+  }));
+}
+
+/**
+ * The specifications with the Hindi texts that the current ones have for equal English texts. A file without Hindi
+ * texts keeps those that an admin wrote.
+ */
+export function withHindiOf(
+  specifications: readonly Specification[],
+  current: readonly Specification[],
+): Specification[] {
+  const keyOf = ({ name, value }: Specification) => JSON.stringify([name, value]);
+  const currentByKey = new Map(current.map((specification) => [keyOf(specification), specification]));
+  return specifications.map((specification) => currentByKey.get(keyOf(specification)) ?? specification);
 }
 
 /** Number of visible reviews with this rating. */

@@ -32,6 +32,8 @@ export interface ImportStructure {
   /** All pictures except the main one. */
   morePictures?: PictureInput[];
   specifications?: Specification[];
+  /** True if the file has a column of Hindi texts of specifications. Without it, the current texts stay. */
+  hasHindiSpecifications?: true;
   attributes?: NamedValue[];
   /** Paths of the categories, the primary one first. */
   categories?: CategoryPath[];
@@ -42,7 +44,7 @@ export interface ImportStructure {
   /** Position in the family, from 0. */
   familyPosition?: number;
 }
-export type StructureField = keyof ImportStructure;
+export type StructureField = Exclude<keyof ImportStructure, 'hasHindiSpecifications'>;
 
 /** Link of a product to the file of another shop. */
 export interface SourceLink {
@@ -59,6 +61,20 @@ export interface SourceLink {
   paths: string[];
 }
 
+/**
+ * The specifications in Hindi as a cell with a line for each, in the same order; a text without Hindi stands there in
+ * English. Empty if no specification has a Hindi text.
+ */
+export function hindiSpecificationsText(specifications: readonly Specification[]): string {
+  if (!specifications.some(({ nameHi, valueHi }) => nameHi ?? valueHi)) return '';
+  return namedValuesText(
+    specifications.map(({ name, value, nameHi, valueHi }) => ({
+      name: nameHi ?? name,
+      value: valueHi ?? value,
+    })),
+  );
+}
+
 const TEXT_OF: { [Field in StructureField]-?: (value: NonNullable<ImportStructure[Field]>) => string } = {
   slug: String,
   nameHi: String,
@@ -70,7 +86,8 @@ const TEXT_OF: { [Field in StructureField]-?: (value: NonNullable<ImportStructur
     pictures
       .map(({ image, alt, altHi }) => image + (alt && ` (${alt})`) + (altHi ? ` (hi: ${altHi})` : ''))
       .join('\n'),
-  specifications: namedValuesText,
+  specifications: (specifications) =>
+    [namedValuesText(specifications), hindiSpecificationsText(specifications)].filter(Boolean).join('\n'),
   attributes: namedValuesText,
   categories: categoryPathsText,
   collections: wordsText,

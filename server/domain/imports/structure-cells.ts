@@ -1,5 +1,6 @@
 import { readAttributeValues } from '../attributes/attribute-values';
 import { readGtin } from '../catalogue/gtin';
+import type { Specification } from '../catalogue/product-details';
 import { readPictures, readSpecifications } from '../catalogue/product-details-validation';
 import { CATEGORY_LIMITS } from '../categories/category';
 import { readShopSlug } from '../categories/shop-slug';
@@ -49,7 +50,8 @@ export function readStructure(cellText: CellText, report: Report): ImportStructu
       readText(text, 'altHi', { max: MAX_LENGTH.alt, emptyAllowed: true }),
     ),
     morePictures: readMorePictures(cellText, read),
-    specifications: read('specifications', (text) => readSpecifications(namedValues(text))),
+    specifications: readSpecificationCells(read),
+    hasHindiSpecifications: cellText('specificationsHi') === undefined ? undefined : true,
     attributes: read('attributes', (text) => readAttributeValues(namedValues(text))),
     categories: read('categories', readCategories),
     collections: read('collections', (text) => parseWords(text).map((name) => shortName(name, 'name'))),
@@ -72,6 +74,28 @@ function readMorePictures(cellText: CellText, read: ReadCell): ImportStructure['
     const altHi = cellText(`imageAltHi${number}`)?.trim();
     return read(`image${number}`, () => readPictures([{ image, alt, altHi }])) ?? [];
   });
+}
+
+function readSpecificationCells(read: ReadCell): Specification[] | undefined {
+  const specifications = read('specifications', (text) => readSpecifications(namedValues(text)));
+  const textsHi = read('specificationsHi', namedValues);
+  if (!specifications || !textsHi || textsHi.length === 0) return specifications;
+  return read('specificationsHi', () => {
+    if (textsHi.length !== specifications.length)
+      throw new ShopError('BAD_INPUT', {
+        key: 'import.specificationsHi',
+        params: { count: specifications.length },
+      });
+    const pairs = specifications.map((specification, index) => withHindi(specification, textsHi[index]));
+    return readSpecifications(pairs);
+  });
+}
+
+/** Adds the Hindi texts of a line; a text equal to the English one is none. */
+function withHindi(specification: Specification, textHi: NamedValue | undefined): Specification {
+  const nameHi = textHi?.name === specification.name ? undefined : textHi?.name;
+  const valueHi = textHi?.value === specification.value ? undefined : textHi?.value;
+  return { ...specification, nameHi, valueHi };
 }
 
 function namedValues(text: string): NamedValue[] {

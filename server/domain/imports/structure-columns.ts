@@ -11,7 +11,7 @@ export const PICTURE_NUMBERS = Array.from({ length: MAX_PICTURES - 1 }, (_, inde
 export const STRUCTURE_COLUMNS: readonly string[] = [
   ...['slug', 'nameHi', 'descriptionHi', 'gtin', 'imageAlt', 'imageAltHi'],
   ...PICTURE_NUMBERS.flatMap((number) => [`image${number}`, `imageAlt${number}`, `imageAltHi${number}`]),
-  ...['specifications', 'attributes', 'categories', 'collections'],
+  ...['specifications', 'specificationsHi', 'attributes', 'categories', 'collections'],
   ...['family', 'familyName', 'familyNameHi', 'familyDescription', 'familyListedAs', 'familyPosition'],
   ...OPTION_NUMBERS.flatMap((number) => [`option${number}Name`, `option${number}Value`]),
 ];

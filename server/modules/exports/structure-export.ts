@@ -3,6 +3,7 @@ import { dialectOf } from '../../database/dialect/dialect-of';
 import type { ProductEntity } from '../../database/entities/product.entity';
 import type { StructureData } from '../../domain/catalogue/attributes';
 import { categoryPathsText, namedValuesText, wordsText } from '../../domain/imports/cell-lists';
+import { hindiSpecificationsText } from '../../domain/imports/import-structure';
 import { OPTION_NUMBERS } from '../../domain/imports/import-targets';
 import { PICTURE_NUMBERS } from '../../domain/imports/structure-columns';
 import { readCategoryPaths } from '../categories';
@@ -84,6 +85,7 @@ function plainCells(product: ProductEntity): StructureCells {
       ]),
     ),
     specifications: namedValuesText(specifications),
+    specificationsHi: hindiSpecificationsText(specifications),
     attributes: namedValuesText(attributes),
   };
 }

@@ -25,6 +25,10 @@ const picture = object('A picture.', {
 const specification = object('A specification, such as Weight: 1.3 kg.', {
   name: text('Such as Weight.', { min: 1, max: MAX_LENGTH.specificationName }),
   value: text('Such as 1.3 kg.', { min: 1, max: MAX_LENGTH.specificationValue }),
+  'nameHi?': nullable(text('Label in Hindi; empty or null for none.', { max: MAX_LENGTH.specificationName })),
+  'valueHi?': nullable(
+    text('Value in Hindi; empty or null for none.', { max: MAX_LENGTH.specificationValue }),
+  ),
 });
 
 const disclosure = (description: string, max: number) =>

@@ -7,7 +7,7 @@ import { FAMILY_RESPONSE_SCHEMAS, optionValues } from './structure/family-calls'
 import { SEARCH_RULE_RESPONSE_SCHEMAS } from './structure/search-rule-calls';
 import { PRODUCT_BULK_RESPONSE_SCHEMAS } from './structure/product-bulk-calls';
 import { importedOrderSchema } from './imports/history-calls';
-import { importJobSchema, reportSchema } from './imports/import-schema';
+import { importJobSchema, importLineSchema } from './imports/import-schema';
 import {
   choice,
   flag,
@@ -100,7 +100,12 @@ const productDetailProperties = {
     { maxItems: MAX_PICTURES },
   ),
   specifications: listOf(
-    object('A specification.', { name: text('Such as Weight.'), value: text('Such as 1.3 kg.') }),
+    object('A specification.', {
+      name: text('Such as Weight.'),
+      value: text('Such as 1.3 kg.'),
+      nameHi: nullable(text('Label in Hindi; null without one.')),
+      valueHi: nullable(text('Value in Hindi; null without one.')),
+    }),
     {
       maxItems: MAX_SPECIFICATIONS,
     },
@@ -232,19 +237,6 @@ export const RESPONSE_SCHEMAS: Record<string, Schema> = {
   ...STAFF_NOTICE_SCHEMAS,
   ImportJob: importJobSchema,
   ImportedOrder: importedOrderSchema,
-  ImportLine: {
-    description: 'A line of an import response: progress, the id of the import, and one report or error.',
-    type: 'object',
-    properties: {
-      progress: object('Progress.', {
-        phase: choice('Phase of the import.', ['check', 'write']),
-        done: integer('Completed rows.', 0),
-        total: integer('Total number of rows.', 0),
-      }),
-      job: text('Id of an import of another shop system, before its first batch.'),
-      report: reportSchema,
-      error: schemaRef('Error'),
-    },
-  },
+  ImportLine: importLineSchema,
   Error: object('An error response.', errorProperties),
 };

@@ -151,7 +151,7 @@ const productDetails = {
       ground: '#E9E1D9',
     },
   ],
-  specifications: [{ name: 'Weight', value: '6.2 kg' }],
+  specifications: [{ name: 'Weight', value: '6.2 kg', nameHi: 'वज़न', valueHi: null }],
   mrp: 21999,
   originCountry: 'IN',
   maker: 'Tarang Audio Works, Coimbatore 641001',

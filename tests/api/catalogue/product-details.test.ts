@@ -17,13 +17,14 @@ const aPicture = async (background: string) => {
   return `data:image/png;base64,${(await canvas.png().toBuffer()).toString('base64')}`;
 };
 const STORED_PICTURE = /^\/media\/[0-9a-f]{32}-1000\.webp$/;
+const LONG = 'व'.repeat(41); // one more than a name may have
 
 interface Details {
   name: string;
   image: string;
   version: number;
   pictures: { image: string; alt: string; altHi: string | null; ground?: string }[];
-  specifications: { name: string; value: string }[];
+  specifications: { name: string; value: string; nameHi: string | null; valueHi: string | null }[];
 }
 
 interface Outcome {
@@ -46,7 +47,7 @@ const APIS: [string, (change: InputFields) => Promise<Outcome>, () => Promise<De
     },
     async () => {
       const query = `{ product(id: "${id}") { name image version pictures { image alt altHi ground }
-        specifications { name value } } }`;
+        specifications { name value nameHi valueHi } } }`;
       const { text } = await sendGraphql(shop, JSON.stringify({ query }));
       return (JSON.parse(text) as { data: { product: Details } }).data.product;
     },
@@ -90,8 +91,8 @@ describe.each(APIS)('§2 Pictures and facts of a product over %s', (_api, editPr
 
   it('keep order and text, and each picture has its background colour', async () => {
     const specifications = [
-      { name: 'Weight', value: '1.3 kg' },
-      { name: 'Battery', value: '63 Wh' },
+      { name: 'Weight', value: '1.3 kg', nameHi: 'वज़न', valueHi: '1.3 किग्रा' },
+      { name: 'Battery', value: '63 Wh', nameHi: null, valueHi: null },
     ];
     const pictures = [
       { image: firstImage, alt: 'From the front' },
@@ -154,11 +155,11 @@ describe.each(APIS)('§2 Pictures and facts of a product over %s', (_api, editPr
     ],
     ['21 facts', { specifications: Array(21).fill({ name: 'a', value: 'b' }) }, 'specifications'],
     ['a fact without a name', { specifications: [{ name: ' ', value: 'b' }] }, 'specifications.0.name'],
-    ['a long name', { specifications: [{ name: 'n'.repeat(41), value: 'b' }] }, 'specifications.0.name'],
+    ['a long name', { specifications: [{ name: LONG, value: 'b' }] }, 'specifications.0.name'],
     ['a long value', { specifications: [{ name: 'a', value: 'v'.repeat(121) }] }, 'specifications.0.value'],
+    ['long Hindi', { specifications: [{ name: 'a', value: 'b', nameHi: LONG }] }, 'specifications.0.nameHi'],
   ])('refuse %s and change nothing (§5)', async (_label, change, field) => {
     const { code, message, fields } = await editProduct(change);
-
     expect(code).toBe('BAD_INPUT');
     expect(message).toMatch(/\w+ \w+/);
     expect(fields).toMatchObject([{ field }]);

@@ -36,7 +36,7 @@ const fillShop = async () => {
     ],
     descriptionHi: 'मिरज का तानपूरा।\nचार तार।',
     specifications: [
-      { name: 'Weight: net', value: '1.3 | kg' },
+      { name: 'Weight: net', value: '1.3 | kg', nameHi: 'वज़न: बिना डिब्बे के' },
       { name: 'Wood', value: 'Tun \\ teak' },
     ],
     mrp: '4999',
@@ -61,6 +61,7 @@ describe('§2 The whole catalogue as CSV', () => {
       image2: '/media/sample.svg',
       imageAlt: 'A tanpura',
       imageAltHi: 'एक तानपूरा',
+      specificationsHi: 'वज़न\\: बिना डिब्बे के: 1.3 \\| kg\nWood: Tun \\\\ teak',
       imageAltHi2: 'बाईं ओर से "गर्दन"',
       descriptionHi: 'मिरज का तानपूरा।\nचार तार।',
       slug: expect.any(String),
@@ -137,6 +138,22 @@ describe('§2 The whole catalogue as CSV', () => {
     );
   });
 
+  it('keeps the Hindi texts of specifications that a file without them does not change (0214)', async () => {
+    await fillShop();
+    const before = await exportFile(shop, users.admin.token, 'products.csv?sort=OLDEST');
+    const row: Record<string, string> = { ...rowsOf(before)[2] };
+    const englishTexts = row.specifications?.replace('Tun', 'Toon') ?? '';
+    const { specificationsHi: textsHi, ...otherCells } = row;
+    const englishRow: Record<string, string> = { ...otherCells, specifications: englishTexts };
+    await importFile(shop, users.admin.token, productFile([englishRow], Object.keys(englishRow)));
+    const after = await exportFile(shop, users.admin.token, 'products.csv?sort=OLDEST');
+    expect(rowsOf(after)[2]).toEqual({
+      ...row,
+      specifications: englishTexts,
+      specificationsHi: textsHi?.replace('Tun', 'Toon'),
+    });
+  });
+
   it('names equal options, slugs of others and malformed cells by row, and changes nothing', async () => {
     await fillShop();
     const before = await exportFile(shop, users.admin.token, 'products.csv?sort=OLDEST');
@@ -147,6 +164,7 @@ describe('§2 The whole catalogue as CSV', () => {
         { ...rows[0], option1Value: 'M' },
         rows[1] ?? {},
         { ...rows[2], slug: 'khadi-shirt', specifications: 'no colon', gtin: '12' },
+        { ...rows[2], specificationsHi: 'वज़न: 1.3 किग्रा' },
       ],
       columns,
     );
@@ -157,6 +175,7 @@ describe('§2 The whole catalogue as CSV', () => {
         [4, 'slug', 'import.slugTwice'],
         [4, 'specifications', 'import.notNamedValues'],
         [4, 'gtin', 'product.badGtin'],
+        [5, 'specificationsHi', 'import.specificationsHi'],
       ]),
     );
     await expect(exportFile(shop, users.admin.token, 'products.csv?sort=OLDEST')).resolves.toBe(before);

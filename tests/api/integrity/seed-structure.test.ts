@@ -67,6 +67,17 @@ describe('The structure of the demo catalogue', () => {
     }
   });
 
+  it('has specifications in Hindi, except for values without words', () => {
+    const specifications = products.flatMap((product) => product.specifications);
+    expect(specifications.length).toBeGreaterThan(150);
+    expect(specifications.filter(({ nameHi }) => !nameHi)).toEqual([]);
+    const wordsOnly = /[a-z]{4,}/;
+    const names = /^(Windows, macOS|Wi-Fi 5, Bluetooth)/;
+    expect(
+      specifications.filter(({ value, valueHi }) => wordsOnly.test(value) && !valueHi && !names.test(value)),
+    ).toEqual([]);
+  });
+
   it('has a Hindi name, an address and a valid number of its own for every product', () => {
     for (const { nameHi, slug, gtin } of products) {
       expect(nameHi).toMatch(DEVANAGARI);

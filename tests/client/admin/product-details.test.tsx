@@ -61,6 +61,7 @@ describe('§2 Pictures and specifications in the product form', () => {
     expect(textbox('Specification 3: name')).toHaveFocus();
     await user.keyboard('Weight');
     await user.type(textbox('Specification 3: value'), '1.1 kg');
+    await user.type(textbox('Specification 3: name in Hindi'), 'वज़न');
     await user.click(button('Remove specification 2'));
     expect(button('Remove specification 2')).toHaveFocus();
     await user.click(saveButton());
@@ -68,8 +69,8 @@ describe('§2 Pictures and specifications in the product form', () => {
     await waitFor(() => expect(sentInputs).toHaveLength(1));
     expect(sentInputs[0]).toMatchObject({
       specifications: [
-        { name: 'Power', value: '1,000 W' },
-        { name: 'Weight', value: '1.1 kg' },
+        { name: 'Power', value: '1,000 W', nameHi: '', valueHi: '' },
+        { name: 'Weight', value: '1.1 kg', nameHi: 'वज़न', valueHi: '' },
       ],
     });
     expect(sentInputs[0]).not.toHaveProperty('pictures');
@@ -135,7 +136,7 @@ describe('§2 Pictures and specifications in the product form', () => {
       current: {
         name: 'Neer Kettle',
         pictures: PICTURES.slice(0, 1),
-        specifications: [{ name: 'Colour', value: 'Green' }],
+        specifications: [{ name: 'Colour', value: 'Green', nameHi: 'रंग', valueHi: null }],
       },
       yours: {},
     };
@@ -148,7 +149,7 @@ describe('§2 Pictures and specifications in the product form', () => {
     await user.click(saveButton());
     const mergeDialog = await screen.findByRole('dialog', undefined, { timeout: 20_000 });
     expect(within(mergeDialog).getByText('Power: 1,000 W')).toBeVisible();
-    expect(within(mergeDialog).getByText('Colour: Green')).toBeVisible();
+    expect(within(mergeDialog).getByText('Colour: Green / रंग: Green')).toBeVisible();
     expect(within(mergeDialog).getByRole('group', { name: /More pictures/ })).toBeVisible();
   }, 60_000);
 });

@@ -8,7 +8,7 @@ import {
   DEFAULT_RELATED_PRODUCTS,
 } from '../../../domain/constants';
 import type { Product } from '../../../domain/model';
-import { picturesOf, ratingCountsOf } from '../../../domain/catalogue/product-details';
+import { picturesOf, publicSpecifications, ratingCountsOf } from '../../../domain/catalogue/product-details';
 import { TAG } from '../../../domain/catalogue/cache-tags';
 import { selectedColumns, isSelected } from './selected-columns';
 import { addProductCacheTags, type Context } from '../../../graphql/context';
@@ -29,7 +29,9 @@ export class ProductDetailsResolver {
     description: `Specifications in the shop's order, at most ${MAX_SPECIFICATIONS}; empty for a product without any.`,
   })
   async specifications(@Root() product: Product, @Ctx() { loaders }: Context) {
-    return product.specifications ?? (await loaders.details.load(product.id)).specifications ?? [];
+    return publicSpecifications(
+      product.specifications ?? (await loaders.details.load(product.id)).specifications,
+    );
   }
 
   @FieldResolver(() => [RatingCountType], {

@@ -39,6 +39,12 @@ export class SpecificationType {
 
   @Field(() => String, { description: `Value, 1 to ${MAX_LENGTH.specificationValue} characters.` })
   value: string;
+
+  @Field(() => String, { nullable: true, description: 'Label in Hindi; null without one.' })
+  nameHi: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Value in Hindi; null without one.' })
+  valueHi: string | null;
 }
 
 @ObjectType('RatingCount', {
@@ -83,4 +89,16 @@ export class SpecificationInput {
 
   @Field(() => String, { description: `Value, 1 to ${MAX_LENGTH.specificationValue} characters.` })
   value: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Label in Hindi, at most ${MAX_LENGTH.specificationName} characters. Absent, empty or null: none.`,
+  })
+  nameHi?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Value in Hindi, at most ${MAX_LENGTH.specificationValue} characters. Absent, empty or null: none.`,
+  })
+  valueHi?: string | null;
 }

@@ -1,4 +1,5 @@
 import { normalizeText } from '../../../domain/catalogue/normalize-text';
+import { withHindiOf } from '../../../domain/catalogue/product-details';
 import type { ImportValues } from '../../../domain/imports/import-values';
 import { changesOf, changesOfNewProduct, type FieldChange } from '../../../domain/imports/product-import';
 import { categoryPathsText, wordsText, type CategoryPath } from '../../../domain/imports/cell-lists';
@@ -25,7 +26,7 @@ export function planRow(
   const { values, structure } = withOneCategory(
     row,
     valuesOf(row),
-    row.structure && structureOf(row, row.structure),
+    row.structure && withHindiSpecifications(structureOf(row, row.structure), currentProduct),
   );
   const fields = currentProduct ? changesOf(values, currentProduct) : changesOfNewProduct(values);
   const plannedRow = { ...row, values, ...(structure && { structure }) };
@@ -61,6 +62,17 @@ function valuesOf({ values, source, currentProduct }: MatchedRow): ImportValues 
 
 /** Equal for two paths that name the same category; upper and lower case do not count. */
 const pathKeyOf = (path: CategoryPath) => categoryPathsText([path.map(normalizeText)]);
+
+/** The specifications of a file without Hindi texts keep the texts that an admin wrote. */
+function withHindiSpecifications(
+  structure: ImportStructure,
+  currentProduct: CurrentProduct | undefined,
+): ImportStructure {
+  const { specifications, hasHindiSpecifications } = structure;
+  const current = currentProduct?.structure.specifications;
+  if (!specifications || !current || hasHindiSpecifications) return structure;
+  return { ...structure, specifications: withHindiOf(specifications, current) };
+}
 
 /** A foreign file adds categories and collections, and sets the slug of a new product only. */
 function structureOf({ source, currentProduct }: MatchedRow, structure: ImportStructure): ImportStructure {

@@ -1,7 +1,7 @@
 import { messageProperties } from '../error-schema';
 import { IMPORT_KINDS } from '../../../domain/imports/import-report';
 import { IMPORT_FORMATS } from '../../../domain/imports/import-targets';
-import { choice, dateTime, listOf, object, text, integer, nullable } from '../json-schema';
+import { choice, dateTime, integer, listOf, nullable, object, schemaRef, text } from '../json-schema';
 
 const problemSchema = object('A problem that prevents the import of a file.', {
   row: integer('Row of the file; the header is row 1.', 1),
@@ -38,7 +38,7 @@ const changeSchema = object('Changes by one row.', {
 });
 
 /** Report of a product import. */
-export const reportSchema = object('Result of an import or of its dry run.', {
+const reportSchema = object('Result of an import or of its dry run.', {
   rows: integer('Rows without the header.', 0),
   created: integer('New products, customers or orders.', 0),
   updated: integer('Changed products or orders.', 0),
@@ -82,3 +82,19 @@ export const importJobSchema = object('An import of a file of another shop syste
   createdAt: dateTime('Start.'),
   updatedAt: dateTime('Last progress.'),
 });
+
+/** A line of the response of an import. */
+export const importLineSchema = {
+  description: 'A line of an import response: progress, the id of the import, and one report or error.',
+  type: 'object',
+  properties: {
+    progress: object('Progress.', {
+      phase: choice('Phase of the import.', ['check', 'write']),
+      done: integer('Completed rows.', 0),
+      total: integer('Total number of rows.', 0),
+    }),
+    job: text('Id of an import of another shop system, before its first batch.'),
+    report: reportSchema,
+    error: schemaRef('Error'),
+  },
+};
