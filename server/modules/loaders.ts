@@ -30,6 +30,7 @@ interface PageArgs {
 interface AllLoaders {
   products: DataLoader<string, Product>;
   details: DataLoader<string, Product>;
+  names: DataLoader<string, Product | undefined>;
   related: Map<string, DataLoader<string, Product[]>>;
   families: DataLoader<string, Family>;
   familySummaries: DataLoader<Family, FamilySummary, string>;
@@ -78,6 +79,11 @@ export class Loaders {
       const products = await this.services.storefront.detailsOf(ids);
       return products.map((product) => product ?? notFound('product'));
     }));
+  }
+
+  /** Names of products in both languages; undefined for a product that is not in the database. */
+  get names(): AllLoaders['names'] {
+    return (this.loaders.names ??= new DataLoader((ids) => this.services.storefront.namesOf(ids)));
   }
 
   /** Related products; one statement for all products with the same arguments. */

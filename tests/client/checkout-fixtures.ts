@@ -35,6 +35,7 @@ export function anOrder(overrides: Record<string, unknown> = {}) {
       {
         productId: 'speaker',
         name: 'Tarang Bookshelf Speaker',
+        nameHi: null,
         image: '/media/0a1b2c-1000.webp',
         price: rupees('18999.00'),
         qty: 2,

@@ -4,6 +4,7 @@ import { readFamilyChange, readNewFamily } from '../../server/domain/families/fa
 import {
   defaultMemberName,
   fitsOptions,
+  hindiLineNameOf,
   lineNameOf,
   optionKeyOf,
   requireDistinctOptions,
@@ -145,6 +146,15 @@ describe('Catalogue: names of members', () => {
     expect(lineNameOf({ name: 'Mug, Walnut, M', optionValues })).toBe('Mug, Walnut, M');
     expect(lineNameOf({ name: 'Walnut mug (M)', optionValues })).toBe('Walnut mug (M)');
     expect(lineNameOf({ name: 'Mug' })).toBe('Mug');
+  });
+
+  it('has the same values in Hindi, and no Hindi name after the product was renamed', () => {
+    const mug = { name: 'Mug', nameHi: 'मग', optionValues: { Colour: 'Walnut' } };
+
+    expect(hindiLineNameOf('Mug, Walnut', mug)).toBe('मग, Walnut');
+    expect(hindiLineNameOf('Walnut mug', { ...mug, name: 'Walnut mug' })).toBe('मग');
+    expect(hindiLineNameOf('Cup, Walnut', mug)).toBeUndefined();
+    expect(hindiLineNameOf('Mug, Walnut', { ...mug, nameHi: '' })).toBeUndefined();
   });
 });
 

@@ -3,6 +3,7 @@ import { useRefreshedLines } from '../../apollo/products/use-refreshed-lines';
 import { Banner } from '../../components/feedback/banner';
 import { usePage } from '../../components/page/page-context';
 import { Block } from '../../components/page/block';
+import { CartLineName } from '../../components/order/cart-line-name';
 import { OrderLines } from '../../components/order/order-lines';
 import { WithSidebar } from '../../components/page/with-sidebar';
 import type { OrderAddress, PaymentMethodId } from '../../domain';
@@ -87,7 +88,9 @@ export function OrderReview({ shopper, address, paymentMethod }: OrderReviewProp
         {items.length === 0 ? (
           <Banner tone="plain">{checkout.emptyCart}</Banner>
         ) : (
-          <OrderLines items={items.map(({ product, ...line }) => ({ id: product, ...line }))} />
+          <OrderLines
+            items={items.map((item) => ({ ...item, id: item.product, name: <CartLineName item={item} /> }))}
+          />
         )}
       </Block>
       {/* The last block, because its chunk can arrive after the others. */}

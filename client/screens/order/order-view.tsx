@@ -3,6 +3,7 @@ import { useIsAdmin } from '../../apollo/use-is-admin';
 import { Banner } from '../../components/feedback/banner';
 import { Block } from '../../components/page/block';
 import { OrderLines } from '../../components/order/order-lines';
+import { MerchantText } from '../../components/texts/merchant-text';
 import { WithSidebar } from '../../components/page/with-sidebar';
 import { orderFactsOf } from '../../components/order/order-rest';
 import { ignoreErrors, isDeliverable } from '../../domain';
@@ -210,8 +211,13 @@ function Documents({ order }: { order: OrderDetails }) {
   );
 }
 
-function presentLine({ productId, price, ...item }: OrderDetails['orderItems'][number]) {
-  return { ...item, id: productId, price: toPaise(price) };
+function presentLine({ productId, name, nameHi, price, ...item }: OrderDetails['orderItems'][number]) {
+  return {
+    ...item,
+    id: productId,
+    name: <MerchantText text={name} textHi={nameHi} />,
+    price: toPaise(price),
+  };
 }
 
 function Billing({ address }: { address: OrderDetails['billingAddress'] }) {

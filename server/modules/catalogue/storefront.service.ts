@@ -26,6 +26,11 @@ export class StorefrontService {
     return readProducts(this.deps.reads, productIds, DETAIL_COLUMNS);
   }
 
+  /** The names of these products in both languages, with one statement; undefined for an unknown id. */
+  namesOf(productIds: readonly string[]): Promise<(Product | undefined)[]> {
+    return readProducts(this.deps.reads, productIds, ['id', 'name', 'nameHi', 'optionValues']);
+  }
+
   /**
    * Related listed products of each of these products, with one statement and only `columns`. Throws BAD_INPUT. §2
    */

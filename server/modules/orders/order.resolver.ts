@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { HOLD_LIMITS_TEXT } from '../../domain/orders/hold-limits-text';
 import type { Order, OrderItem, OrderSummary } from '../../domain/model';
+import { hindiLineNameOf } from '../../domain/families/option-values';
 import { orderStatusOf } from '../../domain/orders/order-status';
 import { linePrice } from '../../domain/pricing/items-price';
 import { ActivityType } from '../audit/activity.types';
@@ -215,6 +216,12 @@ export class OrderItemResolver {
   @FieldResolver(() => MoneyType)
   lineTotal(@Root() item: OrderItem) {
     return presentMoney(linePrice(item));
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  async nameHi(@Root() { productId, name }: OrderItem, @Ctx() { loaders }: Context) {
+    const product = await loaders.names.load(productId);
+    return product && hindiLineNameOf(name, product);
   }
 
   @FieldResolver(() => [ProductOptionType])

@@ -53,6 +53,12 @@ export class OrderItemType {
   })
   name: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Hindi name of today, with its options; null without one, or once the product is renamed.',
+  })
+  nameHi?: string;
+
   @Field(() => [ProductOptionType], {
     description:
       'Values of the options of its family when it was bought; empty for a product without a family.',

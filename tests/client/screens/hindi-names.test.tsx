@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { hindi } from '../../../client/i18n/hindi';
 import { addToCart } from '../../../client/state/cart';
 import { createFacetedResults } from '../../support/fixtures/faceted-shop';
 import { aListedProduct, connection, facetsOf } from '../../support/fixtures/listing';
-import { renderScreen } from '../../support/screens/render-screen';
-import { aCartLine, clearLocalStorage } from '../checkout-fixtures';
+import { shopError } from '../../support/fakes/fake-shop';
+import { MEERA, renderScreen } from '../../support/screens/render-screen';
+import { ACCOUNT_WITHOUT_ORDERS, aCartLine, anOrder, clearLocalStorage } from '../checkout-fixtures';
 
 const FACETS = facetsOf({
   categories: [
@@ -27,6 +28,12 @@ const FACETS = facetsOf({
   ],
 });
 const CHOICES = 'category=Speakers&attr.Battery+life=14&attr.Repairable=true&attr.Colour=Walnut';
+
+const NO_PAYMENT = { paymentConfig: () => shopError('BUSY', 'No payments just now') };
+const withHindiLine = (order: ReturnType<typeof anOrder>) => ({
+  ...order,
+  orderItems: order.orderItems.map((item) => ({ ...item, nameHi: 'तरंग स्पीकर' })),
+});
 
 const chosenFilters = async () => {
   const list = within(await screen.findByRole('list', { name: /Chosen filters|चुने/ }));
@@ -85,6 +92,28 @@ describe('Names of the merchant in the Hindi shop', () => {
     expect(await screen.findByRole('button', { name: /तरंग स्पीकर/ })).toHaveTextContent(
       hindi.messages.cart.undo,
     );
+  });
+
+  it('are Hindi in the lines of an order and in My Orders', async () => {
+    const order = withHindiLine(anOrder());
+    renderScreen('/order/order1', {
+      session: MEERA,
+      results: { me: MEERA, order, ...NO_PAYMENT },
+      locale: hindi,
+    });
+    expect(await screen.findByRole('link', { name: 'तरंग स्पीकर' })).not.toHaveAttribute('lang');
+    cleanup();
+
+    const results = { ...ACCOUNT_WITHOUT_ORDERS, myOrders: () => connection([order]) };
+    renderScreen('/profile', { session: MEERA, results, locale: hindi });
+    expect(await screen.findByText('तरंग स्पीकर')).toBeVisible();
+  });
+
+  it('stay English in the lines of an order without a Hindi name, marked as English', async () => {
+    const results = { me: MEERA, order: anOrder(), ...NO_PAYMENT };
+    renderScreen('/order/order1', { session: MEERA, results, locale: hindi });
+    const link = await screen.findByRole('link', { name: 'Tarang Bookshelf Speaker' });
+    expect(within(link).getByText('Tarang Bookshelf Speaker')).toHaveAttribute('lang', 'en');
   });
 
   it('keep a unit in the singular for one', () => {

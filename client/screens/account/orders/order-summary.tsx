@@ -1,6 +1,6 @@
 import { classNames } from '../../../lib/class-names';
 import { Picture } from '../../../components/product/picture';
-import { useMerchantLang } from '../../../i18n/messages';
+import { useBoughtName } from '../../../components/order/use-bought-name';
 import { useParcelMessages } from '../../../i18n/parcel-messages';
 import type { MyOrderRow } from './order-progress';
 import styles from './order-summary.module.css';
@@ -27,13 +27,15 @@ export function OrderPictures({ items }: { items: Items }) {
 }
 
 /** The name of the first product, and the number of the others. */
-export function OrderTitle({ items: [first, ...others] }: { items: Items }) {
+export function OrderTitle({ items }: { items: Items }) {
   const messages = useParcelMessages();
-  const lang = useMerchantLang();
+  const boughtName = useBoughtName(items);
+  const [first, ...others] = items;
   if (!first) return null;
+  const { name, lang } = boughtName(first.productId, first.name);
   return (
     <span className={styles.names} lang={others.length === 0 ? lang : undefined}>
-      {others.length === 0 ? first.name : messages.andMore(first.name, others.length)}
+      {others.length === 0 ? name : messages.andMore(name, others.length)}
     </span>
   );
 }

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { CartLineName } from '../../../components/order/cart-line-name';
 import { Link } from 'react-router-dom';
-import { useLineName } from '../../../apollo/products/use-line-name';
 import { Button } from '../../../components/forms/button';
 import { usePage } from '../../../components/page/page-context';
 import { Picture } from '../../../components/product/picture';
 import { linePrice, type Paise } from '../../../domain';
 import { useCheckoutPageMessages } from '../../../i18n/checkout-page-messages';
-import { useMerchantLang, useMessages } from '../../../i18n/messages';
+import { useMessages } from '../../../i18n/messages';
 import { INDIA } from '../../../lib/constants';
 import { formatRupees } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
@@ -88,12 +88,11 @@ function SummaryLines({ items }: { items: readonly CartItem[] }) {
 }
 
 function SummaryLine({ item }: { item: CartItem }) {
-  const { name, lang } = useLineName(item, useMerchantLang());
   return (
     <li>
       <Picture image={item.image} alt="" sizes="56px" />
       <span className={styles.name}>
-        <span lang={lang}>{name}</span>
+        <CartLineName item={item} />
         <span className="muted">{` × ${item.qty}`}</span>
       </span>
       <span className="price">{formatRupees(linePrice(item))}</span>

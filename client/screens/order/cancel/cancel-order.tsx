@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { useBoughtName } from '../../../components/order/use-bought-name';
 import { useState } from 'react';
 import { messageOf } from '../../../apollo/message-of';
 import { Banner } from '../../../components/feedback/banner';
@@ -11,7 +12,7 @@ import { ignoreErrors } from '../../../domain';
 import { formatRupees } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
 import { methodOfName } from '../../../lib/payment-methods';
-import { useErrorText, useMerchantLang } from '../../../i18n/messages';
+import { useErrorText } from '../../../i18n/messages';
 import { useReturnMessages } from '../../../i18n/return-messages';
 import type { OrderDetails } from '../order-data';
 import { CancelOwnOrderDocument } from './cancel-own-order.generated';
@@ -109,12 +110,13 @@ interface CancelledItemsProps {
 
 function CancelledItems({ items, quantities, onChange }: CancelledItemsProps) {
   const messages = useReturnMessages();
-  const lang = useMerchantLang();
+  const boughtName = useBoughtName(items);
   return (
     <fieldset className={styles.items}>
       <legend className={styles.legend}>{messages.cancel.selection}</legend>
       {items.map((item) => {
-        const { productId, name } = item;
+        const { productId } = item;
+        const { name, lang } = boughtName(productId, item.name);
         const qty = quantities[productId] ?? 0;
         const max = unpackedQty(item);
         return (

@@ -1,5 +1,5 @@
 import { Picture } from '../../../components/product/picture';
-import { useMerchantLang } from '../../../i18n/messages';
+import { MerchantText } from '../../../components/texts/merchant-text';
 import { useParcelMessages } from '../../../i18n/parcel-messages';
 import type { OrderDetails } from '../order-data';
 import { ParcelView } from './parcel-view';
@@ -30,7 +30,6 @@ export function ParcelList({ order }: { order: OrderDetails }) {
 /** The items of an order in parcels that follow in a later parcel. */
 function UnpackedItems({ order }: { order: OrderDetails }) {
   const messages = useParcelMessages();
-  const lang = useMerchantLang();
   const items = order.orderItems.filter((item) => unpackedQty(item) > 0);
   if (items.length === 0 || order.isCancelled || order.isRefunded) return null;
   return (
@@ -41,7 +40,9 @@ function UnpackedItems({ order }: { order: OrderDetails }) {
           <li key={item.productId}>
             <Picture image={item.image} alt="" sizes="40px" className={styles.small} />
             <span>
-              <span lang={lang}>{item.name}</span>{' '}
+              <span>
+                <MerchantText text={item.name} textHi={item.nameHi} />
+              </span>{' '}
               <span className="muted num">{messages.quantity(unpackedQty(item))}</span>
             </span>
           </li>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useBoughtName } from '../../../components/order/use-bought-name';
 import { useIsAdmin } from '../../../apollo/use-is-admin';
 import { Link } from 'react-router-dom';
 import { buttonClassOf } from '../../../components/forms/button';
@@ -8,7 +9,6 @@ import { classNames } from '../../../lib/class-names';
 import { formatRupees } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
-import { useMerchantLang } from '../../../i18n/messages';
 import { useParcelMessages, type ParcelMessages } from '../../../i18n/parcel-messages';
 import type { OrderDetails } from '../order-data';
 import { ReturnLink } from '../returns/return-link';
@@ -87,9 +87,10 @@ interface ParcelItemProps {
   parcel: Parcel;
 }
 
-function ParcelItem({ item: { productId, name, image, qty }, order, parcel }: ParcelItemProps) {
+function ParcelItem({ item, order, parcel }: ParcelItemProps) {
   const messages = useParcelMessages();
-  const lang = useMerchantLang();
+  const { productId, image, qty } = item;
+  const { name, lang } = useBoughtName(order.orderItems)(productId, item.name);
   const price = order.orderItems.find((line) => line.productId === productId)?.price;
   return (
     <li className={styles.item}>

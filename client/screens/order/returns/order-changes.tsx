@@ -1,4 +1,5 @@
 import { Banner } from '../../../components/feedback/banner';
+import { useBoughtName } from '../../../components/order/use-bought-name';
 import { Block } from '../../../components/page/block';
 import { formatDay } from '../../../components/order/day-time';
 import { formatAmount } from '../../../lib/format';
@@ -12,6 +13,7 @@ export function OrderChanges({ order }: { order: OrderDetails }) {
   const { changes } = useReturnMessages();
   const { product } = useMessages();
   const lang = useMerchantLang();
+  const boughtName = useBoughtName(order.orderItems);
   const dayOf = (iso: string) => formatDay(iso, product.dayNames);
   return (
     <Block title={changes.title}>
@@ -26,7 +28,7 @@ export function OrderChanges({ order }: { order: OrderDetails }) {
         {order.orderItems
           .filter(({ cancelledQty }) => cancelledQty > 0)
           .map(({ productId, name, cancelledQty }) => (
-            <p key={productId}>{changes.cancelled(name, cancelledQty)}</p>
+            <p key={productId}>{changes.cancelled(boughtName(productId, name).name, cancelledQty)}</p>
           ))}
         {order.notes
           .filter(({ isPublic }) => isPublic)

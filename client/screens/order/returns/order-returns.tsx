@@ -5,9 +5,9 @@ import { ReturnCard } from './return-card';
 
 /** The returns of an order, the newest first. */
 export function OrderReturns({
-  order: { returns, refunds },
+  order: { returns, refunds, orderItems },
 }: {
-  order: Pick<OrderDetails, 'returns' | 'refunds'>;
+  order: Pick<OrderDetails, 'returns' | 'refunds' | 'orderItems'>;
 }) {
   const messages = useReturnMessages();
   return (
@@ -16,6 +16,7 @@ export function OrderReturns({
         <ReturnCard
           key={request.id}
           request={request}
+          orderItems={orderItems}
           refund={refunds.find(({ returnId }) => returnId === request.id)}
         />
       ))}

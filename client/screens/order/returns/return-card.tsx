@@ -5,6 +5,7 @@ import { Banner } from '../../../components/feedback/banner';
 import { Dialog } from '../../../components/feedback/dialog';
 import { useToast } from '../../../components/feedback/toast';
 import { Button } from '../../../components/forms/button';
+import { useBoughtName, type BoughtItem } from '../../../components/order/use-bought-name';
 import { formatDay } from '../../../components/order/day-time';
 import { ignoreErrors } from '../../../domain';
 import { formatRupees } from '../../../lib/format';
@@ -20,14 +21,17 @@ type ReturnRefund = OrderDetails['refunds'][number];
 
 interface ReturnCardProps {
   request: ReturnDetailsFragment;
+  /** Lines of the order, which have the names of the products. */
+  orderItems: readonly BoughtItem[];
   /** The refund of the return; undefined before it is requested. */
   refund?: ReturnRefund | undefined;
 }
 
 /** One return: number, state, next step, goods, and its withdrawal while the goods are not back. */
-export function ReturnCard({ request, refund }: ReturnCardProps) {
+export function ReturnCard({ request, orderItems, refund }: ReturnCardProps) {
   const messages = useReturnMessages();
   const { product } = useMessages();
+  const boughtName = useBoughtName(orderItems);
   const { number, state, wish, lines, refundable } = request;
   const formatTheDay = (iso: string) => formatDay(iso, product.dayNames);
   // The next step of a settled return has the amount.
@@ -38,7 +42,7 @@ export function ReturnCard({ request, refund }: ReturnCardProps) {
       <p className={styles[TONES[state]]}>{messages.states[state]}</p>
       <ul>
         {lines.map((line) => (
-          <li key={line.product}>{messages.line(line.name, line.qty)}</li>
+          <li key={line.product}>{messages.line(boughtName(line.product, line.name).name, line.qty)}</li>
         ))}
       </ul>
       {hasAmount && <p>{messages.comesBack(formatRupees(toPaise(refundable), { paise: true }))}</p>}
@@ -59,7 +63,7 @@ const TONES = {
   WITHDRAWN: 'plain',
 } as const;
 
-interface NextStepProps extends ReturnCardProps {
+interface NextStepProps extends Omit<ReturnCardProps, 'orderItems'> {
   messages: ReturnMessages;
   formatDay: (iso: string) => string;
 }

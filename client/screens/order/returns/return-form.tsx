@@ -28,7 +28,7 @@ export function ReturnForm({ order, options }: ReturnFormProps) {
   const translate = useErrorText();
   const { quantities, isExchange, errors } = request;
 
-  if (request.sentReturn) return <ReturnDone orderId={order.id} request={request.sentReturn} />;
+  if (request.sentReturn) return <ReturnDone order={order} request={request.sentReturn} />;
   if (!options.lines.some(({ returnableQty }) => returnableQty > 0))
     return <NothingToReturn order={order} options={options} />;
   return (

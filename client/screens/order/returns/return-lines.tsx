@@ -1,10 +1,11 @@
 import { useId } from 'react';
+import { useBoughtName } from '../../../components/order/use-bought-name';
 import { Picture } from '../../../components/product/picture';
 import { QuantitySelect } from '../../../components/forms/quantity-select';
 import { formatDay } from '../../../components/order/day-time';
 import type { ApiMessage } from '../../../domain';
 import { classNames } from '../../../lib/class-names';
-import { useErrorText, useMerchantLang, useMessages } from '../../../i18n/messages';
+import { useErrorText, useMessages } from '../../../i18n/messages';
 import { useReturnMessages } from '../../../i18n/return-messages';
 import { endDayOf, type Quantities, type ReturnableLine, type ReturnOrder } from './return-data';
 import styles from './return-lines.module.css';
@@ -33,8 +34,8 @@ export function ReturnLines({ order, lines, quantities, onChange, error }: Retur
         {lines.map((line) => (
           <ReturnLine
             key={line.product}
+            order={order}
             line={line}
-            image={order.orderItems.find(({ productId }) => productId === line.product)?.image ?? ''}
             qty={quantities[line.product] ?? 0}
             onChange={(qty) => onChange(line.product, qty)}
           />
@@ -45,19 +46,20 @@ export function ReturnLines({ order, lines, quantities, onChange, error }: Retur
 }
 
 interface ReturnLineProps {
+  order: ReturnOrder;
   line: ReturnableLine;
-  image: string;
   qty: number;
   onChange: (qty: number) => void;
 }
 
-function ReturnLine({ line, image, qty, onChange }: ReturnLineProps) {
+function ReturnLine({ order, line, qty, onChange }: ReturnLineProps) {
   const id = useId();
   const messages = useReturnMessages();
   const { product: productMessages } = useMessages();
   const translate = useErrorText();
-  const lang = useMerchantLang();
-  const { name, returnableQty, until, reason, reasonKey, reasonParams } = line;
+  const { name, lang } = useBoughtName(order.orderItems)(line.product, line.name);
+  const image = order.orderItems.find(({ productId }) => productId === line.product)?.image ?? '';
+  const { returnableQty, until, reason, reasonKey, reasonParams } = line;
   const refusal =
     reason === null
       ? undefined

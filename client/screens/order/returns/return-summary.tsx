@@ -1,4 +1,5 @@
 import { skipToken, useQuery } from '@apollo/client/react';
+import { useBoughtName } from '../../../components/order/use-bought-name';
 import { useId, type ReactNode } from 'react';
 import { messageOf } from '../../../apollo/message-of';
 import { Banner } from '../../../components/feedback/banner';
@@ -32,7 +33,9 @@ export function ReturnSummary({ order, lines, quantities, isExchange, children }
   );
   const quote = (data ?? previousData)?.returnQuote;
   const shipping = toPaise(order.shippingPrice);
-  const nameOf = (product: string) => lines.find((line) => line.product === product)?.name ?? '';
+  const boughtName = useBoughtName(order.orderItems);
+  const nameOf = (product: string) =>
+    boughtName(product, lines.find((line) => line.product === product)?.name ?? '').name;
 
   return (
     <section className={`panel ${styles.summary}`} aria-labelledby={headingId}>
