@@ -143,7 +143,7 @@ function dialogStates(): ScreenshotState[] {
           .getByRole('link', { name: /^Edit / })
           .first()
           .click();
-        await page.getByRole('button', { name: 'Update' }).waitFor();
+        await page.getByRole('heading', { name: 'Products', exact: true }).waitFor();
       },
     },
   ];

@@ -43,7 +43,7 @@ export function integratorStates(shop: Shop): ScreenshotState[] {
       name: 'admin, new webhook form',
       async navigate(page) {
         await page.getByRole('button', { name: 'Add Webhook' }).click();
-        await page.getByLabel('Address').fill('https://till.example.com/events');
+        await page.getByRole('textbox', { name: 'Address' }).fill('https://till.example.com/events');
       },
     },
     {

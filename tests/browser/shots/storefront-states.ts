@@ -135,7 +135,7 @@ function failureStates(product: string): ScreenshotState[] {
         await open(page, url, '/');
         await respondWith(page, () => undefined);
         await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click();
-        await page.waitForURL(/\/product\//);
+        await page.waitForURL(/\/(product|p)\//);
       },
     },
     {
