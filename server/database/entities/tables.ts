@@ -69,6 +69,7 @@ import { HindiProductTexts1700000000088 } from '../migrations/0088-hindi-product
 import { FinalSale1700000000089 } from '../migrations/0089-final-sale';
 import { GiftMessages1700000000090 } from '../migrations/0090-gift-messages';
 import { StaffNotices1700000000091 } from '../migrations/0091-staff-notices';
+import { ErasedBuyers1700000000092 } from '../migrations/0092-erased-buyers';
 import { CategoryListings1700000000073 } from '../migrations/0073-category-listings';
 import { FamilyRecords1700000000075 } from '../migrations/0075-family-records';
 import { ImportItems1700000000077 } from '../migrations/0077-import-items';
@@ -211,4 +212,5 @@ export const MIGRATIONS = [
   FinalSale1700000000089,
   GiftMessages1700000000090,
   StaffNotices1700000000091,
+  ErasedBuyers1700000000092,
 ];

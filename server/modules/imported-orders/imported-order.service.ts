@@ -8,6 +8,7 @@ import { notFound } from '../../domain/errors';
 import type { ImportedOrder } from '../../domain/imports/history/imported-order';
 import type { Page } from '../../domain/model';
 import type { Raw } from '../../domain/read';
+import { hashEmail } from '../../lib/email-hash';
 import { writeAudit } from '../audit';
 import { readImportedOrders, searchOrders } from './imported-order-list';
 
@@ -42,7 +43,7 @@ export class ImportedOrderService {
 
   /**
    * Erases the name, address, phone and email address of an imported order's buyer from all imported orders of this
-   * address, and returns their number. A later import does not restore them. Throws as permit does, and NOT_FOUND.
+   * address, and returns their number. The hash of the address prevents that a later import restores them. Throws as permit does, and NOT_FOUND.
    */
   async eraseBuyer(actor: Actor, id: string): Promise<number> {
     permit(actor, 'importedOrders.eraseBuyer');
@@ -57,6 +58,12 @@ export class ImportedOrderService {
          WHERE id = ? OR (email = ? AND email <> '')`,
         [at.getTime(), id, email],
       );
+      // The hash of an empty address would stand for all orders without one.
+      if (email !== '')
+        await tx.query(
+          `INSERT INTO erased_buyer (email_hash, erased_at) VALUES (?, ?) ON CONFLICT (email_hash) DO NOTHING`,
+          [hashEmail(email), at.getTime()],
+        );
       await writeAudit(
         tx,
         [{ actor, action: 'order.erase-imported', subject: id, after: { orders: count } }],

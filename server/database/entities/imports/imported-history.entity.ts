@@ -13,6 +13,13 @@ class ImportedCustomerEntity {
   @TimeColumn({ name: 'imported_at' }) importedAt: Date;
 }
 
+/** Table of the addresses whose buyers an administrator erased from the imported orders, as hashes. */
+@Entity('erased_buyer')
+class ErasedBuyerEntity {
+  @IdColumn({ name: 'email_hash' }) emailHash: string;
+  @TimeColumn({ name: 'erased_at' }) erasedAt: Date;
+}
+
 /** Table of the read-only orders of another shop system. */
 @Entity('imported_order')
 export class ImportedOrderEntity {
@@ -58,6 +65,7 @@ export class ImportedOrderLineEntity {
 /** Tables of imported customers and orders. */
 export const IMPORTED_HISTORY_ENTITIES = [
   ImportedCustomerEntity,
+  ErasedBuyerEntity,
   ImportedOrderEntity,
   ImportedOrderLineEntity,
 ];

@@ -33,6 +33,7 @@ export const importMessages: Translated<typeof english> = {
   'import.customerWithoutEmail': 'साइन इन के लिए ग्राहक का ईमेल पता ज़रूरी है',
   'import.customerTwice': ({ row }) => `पंक्ति ${row} में यही ईमेल पता है`,
   'import.customerErased': 'इस व्यक्ति ने खाता बंद किया है, इसलिए आयात इसे छोड़ देता है',
+  'import.buyerErased': 'एक एडमिन ने इस व्यक्ति का डेटा मिटाया है, इसलिए आयात इसे छोड़ देता है',
   'import.customerReserved': 'यह ईमेल पता कुछ दिनों के लिए दूसरे खाते के लिए सुरक्षित है',
   'import.addressLeftOut': 'पता अधूरा है, इसलिए छोड़ दिया गया',
   'import.orderNumber': ({ max }) => `ऑर्डर को ज़्यादा से ज़्यादा ${max} अक्षरों का नंबर चाहिए`,

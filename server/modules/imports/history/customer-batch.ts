@@ -12,6 +12,7 @@ import { newId } from '../../../lib/ids';
 import { normalizedNameColumn, requireFreeEmail } from '../../accounts';
 import { writeAudit } from '../../audit';
 import type { BatchWriter } from '../jobs/import-batch';
+import { findErasedBuyers } from './erased-buyers';
 
 type Source = DataSource | EntityManager;
 
@@ -75,6 +76,10 @@ async function planCustomers(
   if (customers.length === 0) return plan;
   const accountIds = await findAccounts(source, customers);
   const formerAccounts = await findFormerAccounts(source, customers);
+  const erasedBuyers = await findErasedBuyers(
+    source,
+    customers.map(({ email }) => hashEmail(email)),
+  );
   for (const customer of customers) {
     const { row, email } = customer;
     const note = (message: Parameters<typeof presentMessage>[0]) =>
@@ -84,6 +89,7 @@ async function planCustomers(
     if (accountId !== undefined) {
       if (!former) plan.firstAccounts.push({ id: accountId, email, isOpened: 0 });
     } else if (former?.isClosed) note('import.customerErased');
+    else if (erasedBuyers.has(hashEmail(email))) note('import.buyerErased');
     else if (await isReserved(source, email, at)) note('import.customerReserved');
     else plan.newCustomers.push(customer);
   }

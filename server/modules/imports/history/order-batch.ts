@@ -9,6 +9,7 @@ import { toDecimal } from '../../../domain/pricing/money';
 import { hashEmail } from '../../../lib/email-hash';
 import { newId } from '../../../lib/ids';
 import type { BatchWriter } from '../jobs/import-batch';
+import { findErasedBuyers } from './erased-buyers';
 
 type Source = DataSource | EntityManager;
 
@@ -46,7 +47,7 @@ interface OrderPlan {
   kind: 'create' | 'update' | 'unchanged';
   fields: ImportChange['fields'];
   contentHash: string;
-  /** True if the buyer closed the account: the order has no data of the buyer. */
+  /** True if the buyer closed the account, or an administrator erased the buyer: the order has no data of the buyer. */
   isErased: boolean;
 }
 
@@ -71,11 +72,15 @@ async function planOrders(
     [format, ...orders.map(sourceKeyOf)],
   );
   const storedByKey = new Map(storedOrders.map((order) => [order.sourceKey, order]));
-  const erasedHashes = await findErasedHashes(source, orders);
+  const hashes = orders.map(({ email }) => hashEmail(email));
+  const closedHashes = await findClosedHashes(source, hashes);
+  const erasedBuyers = await findErasedBuyers(source, hashes);
   return orders.map((order) => {
     const stored = storedByKey.get(sourceKeyOf(order));
     const contentHash = hashOf(order);
-    const isErased = stored ? stored.erasedAt !== null : erasedHashes.has(hashEmail(order.email));
+    const emailHash = hashEmail(order.email);
+    const isErased =
+      erasedBuyers.has(emailHash) || (stored ? stored.erasedAt !== null : closedHashes.has(emailHash));
     const isChanged = stored?.contentHash !== contentHash;
     const kind = stored ? (isChanged ? 'update' : 'unchanged') : 'create';
     return { order, id: stored?.id, kind, fields: fieldsOf(order, stored), contentHash, isErased };
@@ -99,12 +104,12 @@ function fieldsOf({ status, totalPrice }: SourceOrder, stored: StoredOrder | und
   return fields.filter(({ from, to }) => from !== to);
 }
 
-/** The hashes of the addresses of some orders whose accounts closed. */
-async function findErasedHashes(source: Source, orders: readonly SourceOrder[]): Promise<Set<string>> {
+/** The hashes of addresses whose accounts closed, among some hashes. */
+async function findClosedHashes(source: Source, hashes: readonly string[]): Promise<Set<string>> {
   const rows = await source.query<{ hash: string }[]>(
     `SELECT seen.email_hash AS hash FROM imported_customer seen JOIN "user" account ON account.id = seen.user_id
-     WHERE account.deleted_at IS NOT NULL AND seen.email_hash IN ${placeholders(1, orders.length)}`,
-    orders.map(({ email }) => hashEmail(email)),
+     WHERE account.deleted_at IS NOT NULL AND seen.email_hash IN ${placeholders(1, hashes.length)}`,
+    [...hashes],
   );
   return new Set(rows.map(({ hash }) => hash));
 }
@@ -139,10 +144,12 @@ async function writeOrders(
 
 async function updateOrder(tx: EntityManager, id: string, { user_id, ...columns }: Row): Promise<void> {
   const assignments = Object.keys(columns).map((column) => `${column} = ?`);
-  await tx.query(
-    `UPDATE imported_order SET ${assignments.join(', ')}, user_id = COALESCE(user_id, ?) WHERE id = ?`,
-    [...Object.values(columns), user_id, id],
-  );
+  const owner = columns.erased_at === null ? 'COALESCE(user_id, ?)' : '?';
+  await tx.query(`UPDATE imported_order SET ${assignments.join(', ')}, user_id = ${owner} WHERE id = ?`, [
+    ...Object.values(columns),
+    user_id,
+    id,
+  ]);
   await tx.query(`DELETE FROM imported_order_line WHERE order_id = ?`, [id]);
 }
 
