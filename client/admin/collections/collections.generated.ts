@@ -38,7 +38,7 @@ export type CollectionRuleField =
   | 'CATEGORY'
   /** In stock for `true`, sold out for `false`. */
   | 'IN_STOCK'
-  /** Created within this number of days before today. */
+  /** Created today, or at most this number of days before. Days end at midnight in Asia/Kolkata. */
   | 'MAX_AGE_DAYS'
   /** Of this price in rupees or less. */
   | 'MAX_PRICE'

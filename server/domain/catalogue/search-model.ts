@@ -94,7 +94,7 @@ export interface ProductPage extends Page<Product> {
   didYouMean: string | undefined;
   /** True for a search without results, whose response is not cached, so that the shop counts each of them. */
   isMiss?: boolean;
-  /** Time at which the collection of the filter appears or disappears, so that a cached response ends. */
+  /** Time at which the list of the filter's collection changes by itself, so that a cached response ends. */
   changeAt?: Date | undefined;
   /** The executed search, if the typed one has no results and the client allows another one. */
   relaxed?: RelaxedSearch | undefined;

@@ -1,4 +1,5 @@
 import type { Paise } from '../pricing/money';
+import { dayStartAfter } from '../reports/shop-day';
 
 export const COLLECTION_KINDS = ['HAND', 'RULE'] as const;
 export type CollectionKind = (typeof COLLECTION_KINDS)[number];
@@ -68,6 +69,18 @@ export function isShown(
   at: Date,
 ): boolean {
   return !(shownFrom && shownFrom > at) && !(shownUntil && shownUntil <= at);
+}
+
+/**
+ * The earliest later time at which the list of a collection changes by itself: with the collection, and for a rule with
+ * an age at the end of the day. Undefined without one.
+ */
+export function nextListChangeOf(collection: Collection, at: Date): Date | undefined {
+  const changeAt = nextChangeOf([collection], at);
+  const hasAge = collection.rule.conditions.some(({ field }) => field === 'MAX_AGE_DAYS');
+  if (!hasAge || !isShown(collection, at)) return changeAt;
+  const dayEnd = dayStartAfter(at, 1);
+  return changeAt && changeAt < dayEnd ? changeAt : dayEnd;
 }
 
 /** The earliest later time at which a collection appears or disappears; undefined without one. */

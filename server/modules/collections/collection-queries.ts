@@ -4,7 +4,7 @@ import { dialectOf } from '../../database/dialect/dialect-of';
 import { CollectionEntity } from '../../database/entities/catalogue.entity';
 import {
   isShown,
-  nextChangeOf,
+  nextListChangeOf,
   type Collection,
   type CollectionRule,
 } from '../../domain/collections/collection';
@@ -66,7 +66,7 @@ export function collectionCondition(
 }
 
 /**
- * The collection with a slug if shoppers see it at a time, and the next time at which it appears or disappears; both
+ * The collection with a slug if shoppers see it at a time, and the next time at which its list changes by itself; both
  * undefined for an unknown slug.
  */
 export async function findShownCollection(
@@ -79,7 +79,7 @@ export async function findShownCollection(
   const collection = asCollection(row);
   return {
     collection: isShown(collection, at) ? collection : undefined,
-    changeAt: nextChangeOf([collection], at),
+    changeAt: nextListChangeOf(collection, at),
   };
 }
 

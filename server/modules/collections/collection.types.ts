@@ -50,7 +50,10 @@ registerEnumType(RuleField, {
     MAX_PRICE: { description: 'Of this price in rupees or less.' },
     ATTRIBUTE: { description: 'With a value of the attribute `name`.' },
     IN_STOCK: { description: 'In stock for `true`, sold out for `false`.' },
-    MAX_AGE_DAYS: { description: 'Created within this number of days before today.' },
+    MAX_AGE_DAYS: {
+      description:
+        'Created today, or at most this number of days before. Days end at midnight in Asia/Kolkata.',
+    },
     MIN_RATING: { description: 'With this rating or better, 0 to 5.' },
     ON_SALE: { description: 'With a price below the MRP for `true`.' },
     ORIGIN: { description: 'From a country, an alpha-2 code of ISO 3166-1.' },

@@ -1,8 +1,7 @@
 import type { Dialect } from '../../database/dialect/dialect';
 import type { CollectionRule, RuleCondition } from '../../domain/collections/collection';
+import { dayStartAfter } from '../../domain/reports/shop-day';
 import { minHundredths } from '../../domain/reviews/rating';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** A condition on the table `product`, and its named values. */
 export interface CollectionCondition {
@@ -54,7 +53,8 @@ function fragmentOf(
     case 'MIN_RATING':
       return compare('product.rating_hundredths >=', minHundredths(condition.value));
     case 'MAX_AGE_DAYS':
-      return compare('product.created_at >=', at.getTime() - condition.value * DAY_MS);
+      // Whole days, so that a cached list is right until the day ends.
+      return compare('product.created_at >=', dayStartAfter(at, -condition.value).getTime());
     case 'IN_STOCK':
       return {
         sql: condition.value ? 'product.count_in_stock > 0' : 'product.count_in_stock = 0',
