@@ -51,7 +51,8 @@ export class AttributeResolver {
   }
 
   @Mutation(() => UpdateAttributePayload, {
-    description: 'Changes an attribute. Values of products stay, also if a choice is missing. Admins only.',
+    description:
+      'Changes an attribute. Products, rules of collections and options of families follow a new name. Values of products stay, also if a choice is missing. Admins only.',
   })
   async updateAttribute(
     @Arg('input', () => UpdateAttributeInput, { description: 'The attribute and its changes.' })
@@ -62,7 +63,8 @@ export class AttributeResolver {
   }
 
   @Mutation(() => DeleteAttributePayload, {
-    description: 'Deletes an attribute, and its values at all products. Admins only.',
+    description:
+      'Deletes an attribute, and its values at all products. CONFLICT if a rule of a collection or an option of a family uses it. Admins only.',
   })
   async deleteAttribute(
     @Arg('input', () => DeleteAttributeInput, { description: 'The attribute.' }) { id }: DeleteAttributeInput,

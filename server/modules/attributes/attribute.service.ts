@@ -13,6 +13,7 @@ import { definedOnly } from '../../domain/read';
 import { newId } from '../../lib/ids';
 import { writeAudit } from '../audit';
 import { readDefinitions } from './attribute-queries';
+import { renameUses, requireUnused } from './attribute-uses';
 import { rewriteAttribute } from './product-attributes';
 
 interface AttributeDeps {
@@ -59,8 +60,8 @@ export class AttributeService {
   }
 
   /**
-   * Changes a definition; a new name replaces the name at all products. Throws as permit does, NOT_FOUND, BAD_INPUT, and
-   * CONFLICT for a stale version or a taken name.
+   * Changes a definition; a new name replaces the name at all products, in rules of collections and in options of
+   * families. Throws as permit and renameUses do, NOT_FOUND, BAD_INPUT, and CONFLICT for a stale version or a taken name.
    */
   async update(actor: Actor, id: string, raw: unknown): Promise<AttributeDefinition> {
     permit(actor, 'attributes.update');
@@ -71,18 +72,23 @@ export class AttributeService {
       requireVersion(version, { version: current.version, current: { ...current }, yours: { ...fields } });
       const changed = { ...current, ...fields, version: current.version + 1 };
       requireConsistent(changed, definitions);
-      await tx.update(AttributeEntity, { id }, { ...changed, updatedAt: this.deps.now() });
-      if (changed.name !== current.name) await rewriteAttribute(tx, current.name, changed.name);
+      const at = this.deps.now();
+      await tx.update(AttributeEntity, { id }, { ...changed, updatedAt: at });
+      if (changed.name !== current.name) {
+        await renameUses(tx, { from: current.name, to: changed.name }, at);
+        await rewriteAttribute(tx, current.name, changed.name);
+      }
       return id;
     });
   }
 
-  /** Deletes a definition, and its values at all products. Throws as permit does, and NOT_FOUND. */
+  /** Deletes a definition, and its values at all products. Throws as permit and requireUnused do, and NOT_FOUND. */
   async remove(actor: Actor, id: string): Promise<void> {
     permit(actor, 'attributes.delete');
     await this.deps.writer.transaction(
       async (tx) => {
         const { name } = requireFound(await readDefinitions(tx), id);
+        await requireUnused(tx, name);
         await tx.delete(AttributeEntity, { id });
         await rewriteAttribute(tx, name, undefined);
         await this.audit(tx, actor, { action: 'attribute.delete', subject: id });

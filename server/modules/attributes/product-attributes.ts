@@ -9,6 +9,7 @@ import { TAG } from '../../domain/catalogue/cache-tags';
 import { badInput } from '../../domain/errors';
 import { newId } from '../../lib/ids';
 import { readDefinitions } from './attribute-queries';
+import { namePattern } from './attribute-uses';
 
 const BATCH_SIZE = 500;
 
@@ -69,12 +70,11 @@ export async function rewriteAttribute(
   newName: string | undefined,
 ): Promise<void> {
   const rewrites = dialectOf(tx).jsonRows('?', { id: 'text', attributes: 'text' });
-  const pattern = `%"name":${JSON.stringify(name).replace(/[\\%_]/g, '\\$&')}%`;
   for (let lastId = ''; ;) {
     const rows = await tx.query<{ id: string; attributes: string }[]>(
       `SELECT id, attributes FROM product WHERE id > ? AND attributes LIKE ? ESCAPE '\\'
        ORDER BY id LIMIT ${BATCH_SIZE}`,
-      [lastId, pattern],
+      [lastId, namePattern(name)],
     );
     const changed = rows.map(({ id, attributes }) => [
       id,

@@ -21,6 +21,12 @@ export const structureMessages = {
   'collection.unknownProduct': 'There is no product with this id',
   'attribute.notFound': 'Attribute not found',
   'attribute.nameTaken': 'Another attribute has this name',
+  'attribute.optionTaken': ({ family }: { family: string }) =>
+    `The family ${family} has another option with this name`,
+  'attribute.usedByCollections': ({ names }: { names: string }) =>
+    `The rules of these collections use the attribute; change them first: ${names}`,
+  'attribute.usedByFamilies': ({ names }: { names: string }) =>
+    `The attribute is an option of these families; change them first: ${names}`,
   'attribute.tooMany': ({ max }: { max: number }) => `There are ${max} attributes already`,
   'attribute.tooManyFilters': ({ max }: { max: number }) => `There can be at most ${max} filters`,
   'attribute.tooManyValues': ({ max }: { max: number }) => `A product has at most ${max} attributes`,
