@@ -10,6 +10,7 @@ import type { PictureFetcher } from './pictures/picture-fetcher';
 import { addPictureNotices, checkHosts, hostsOf } from './pictures/picture-hosts';
 import { planImport } from './planning/import-plan';
 import { changeOf } from './planning/import-writing';
+import { StructurePlanner } from './planning/structure-plan';
 import type { ImportDeps, ImportOptions } from './import-context';
 
 type ForeignContext = ImportDeps & { actor: Member; runner: ImportRunner; pictures: PictureFetcher };
@@ -64,10 +65,11 @@ async function compare(
   report: FullImportReport,
 ): Promise<FullImportReport> {
   const terms = { priceBook: currentPriceBook(), taxClasses: currentTaxClasses() };
+  const structures = new StructurePlanner();
   let result = report;
   for (let start = 0; start < products.length; start += BATCH_PRODUCTS) {
     const rows = products.slice(start, start + BATCH_PRODUCTS).flat();
-    const plan = await planImport(reader, rows, terms);
+    const plan = await planImport(reader, rows, terms, structures);
     const failedRows = new Set(plan.problems.map(({ row }) => row));
     const changedRows = plan.rows.filter(({ row }) => !failedRows.has(row));
     const createdCount = changedRows.filter(({ currentProduct }) => !currentProduct).length;

@@ -34,6 +34,7 @@ export const importMessages = {
   'import.otherFile': 'The headings are not those of this kind of file',
   'import.customerWithoutEmail': 'A customer needs an email address to sign in',
   'import.customerTwice': ({ row }: { row: number }) => `Row ${row} has the same email address`,
+  'import.tooManyCategories': ({ max }: { max: number }) => `The shop can have at most ${max} categories`,
   'import.customerErased': 'This person closed the account, so the import leaves the person out',
   'import.buyerErased': 'An administrator erased this person, so the import leaves the person out',
   'import.customerReserved': 'This email address is reserved for another account for some days',

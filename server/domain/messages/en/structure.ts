@@ -13,6 +13,8 @@ export const structureMessages = {
   'category.textAndIds': 'Send either category or categories, not both',
   'collection.notFound': 'Collection not found',
   'collection.tooMany': ({ max }: { max: number }) => `There are ${max} collections already`,
+  'collection.tooManyProducts': ({ name, max }: { name: string; max: number }) =>
+    `The collection ${name} can have at most ${max} products`,
   'collection.noRule': 'A collection by rule needs a rule',
   'collection.ruleOfHand': 'Only a collection by rule has a rule',
   'collection.productsOfRule': 'The rule chooses the products of this collection',

@@ -32,6 +32,7 @@ export const importMessages: Translated<typeof english> = {
   'import.otherFile': 'शीर्षक इस तरह की फ़ाइल के नहीं हैं',
   'import.customerWithoutEmail': 'साइन इन के लिए ग्राहक का ईमेल पता ज़रूरी है',
   'import.customerTwice': ({ row }) => `पंक्ति ${row} में यही ईमेल पता है`,
+  'import.tooManyCategories': ({ max }) => `दुकान में अधिकतम ${max} श्रेणियाँ हो सकती हैं`,
   'import.customerErased': 'इस व्यक्ति ने खाता बंद किया है, इसलिए आयात इसे छोड़ देता है',
   'import.buyerErased': 'एक एडमिन ने इस व्यक्ति का डेटा मिटाया है, इसलिए आयात इसे छोड़ देता है',
   'import.customerReserved': 'यह ईमेल पता कुछ दिनों के लिए दूसरे खाते के लिए सुरक्षित है',

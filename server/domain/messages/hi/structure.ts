@@ -14,6 +14,7 @@ export const structureMessages: Translated<typeof english> = {
   'category.textAndIds': 'श्रेणी का नाम या श्रेणियों की सूची दें, दोनों नहीं',
   'collection.notFound': 'संग्रह नहीं मिला',
   'collection.tooMany': ({ max }) => `पहले से ${max} संग्रह हैं`,
+  'collection.tooManyProducts': ({ name, max }) => `संग्रह ${name} में अधिकतम ${max} प्रोडक्ट हो सकते हैं`,
   'collection.noRule': 'नियम वाले संग्रह को एक नियम चाहिए',
   'collection.ruleOfHand': 'नियम केवल नियम वाले संग्रह का होता है',
   'collection.productsOfRule': 'इस संग्रह के प्रोडक्ट उसका नियम चुनता है',

@@ -20,11 +20,15 @@ const SHOP_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Rows per statement. */
 const BATCH_ROWS = 500;
 
-/** Compares the rows with the current products. Reads every product once, in few statements. */
+/**
+ * Compares the rows with the current products. Reads every product once, in few statements. Batches of one dry run share
+ * a planner of structures.
+ */
 export async function planImport(
   source: DataSource | EntityManager,
   rows: readonly ImportRow[],
   terms: CatalogueTerms,
+  structures = new StructurePlanner(),
 ): Promise<ImportPlan> {
   const problems: ImportProblem[] = [];
   const notices: ImportProblem[] = [];
@@ -41,7 +45,7 @@ export async function planImport(
     }
     problems.push(...(await findSkuProblems(source, matches)), ...(await findSlugProblems(source, matches)));
   }
-  const structures = await StructurePlanner.load(source, matchedRows);
+  await structures.load(source, matchedRows);
   const families = await planFamilies(source, matchedRows, { mayKeepIds });
   const pictureUrls = await readPictureUrls(source, matchedRows);
   const plan: ImportPlan = { rows: [], unchangedCount: 0, problems, notices, families };
@@ -49,8 +53,13 @@ export async function planImport(
     const fittingRow = structures.fit(matchedRow, { problems, notices });
     const row = matchedRow.source ? withoutUnlawfulMrp(fittingRow, terms, notices) : fittingRow;
     const plannedRow = planRow(row, families.placements.get(row.row), pictureUrls);
-    if (plannedRow.fields.length > 0) plan.rows.push(plannedRow);
-    else plan.unchangedCount += 1;
+    if (plannedRow.fields.length === 0) {
+      plan.unchangedCount += 1;
+      continue;
+    }
+    plan.rows.push(plannedRow);
+    const categoryProblem = structures.findCategoryProblem(plannedRow);
+    if (categoryProblem) problems.push(categoryProblem);
   }
   problems.push(
     ...families.problems,

@@ -2,14 +2,14 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { ATTRIBUTE_LIMITS, type AttributeDefinition } from '../../../domain/attributes/attribute-definition';
 import { checkedAttributes } from '../../../domain/attributes/attribute-values';
 import type { AttributeValue } from '../../../domain/catalogue/attributes';
-import { normalizeText } from '../../../domain/catalogue/normalize-text';
-import { COLLECTION_LIMITS } from '../../../domain/collections/collection';
 import { ShopError } from '../../../domain/errors';
 import type { ImportProblem } from '../../../domain/imports/product-import';
 import type { Message } from '../../../domain/messages/catalogue';
 import { presentMessage } from '../../../domain/messages/english-text';
 import { readDefinitions } from '../../attributes';
-import type { MatchedRow } from './plan-types';
+import { CategoryPlanner } from './category-plan';
+import { CollectionPlanner } from './collection-plan';
+import type { MatchedRow, PlannedRow } from './plan-types';
 
 interface Reports {
   problems: ImportProblem[];
@@ -20,38 +20,28 @@ type Report = (field: string, message: Message) => void;
 
 /**
  * Fits the attributes and collections of rows to those of the shop: attributes get the spelling of their definitions, and
- * no row adds an attribute or a collection above a limit. A value that does not fit is a problem of a row of the shop's
- * own format; a row of a foreign file loses the value, with a notice.
+ * no row exceeds a limit of attributes, collections or categories. A value that does not fit is a problem of a row of the
+ * shop's own format; a row of a foreign file loses the value, with a notice. A category above the limit is a problem of
+ * each row. A dry run in batches uses one planner, because nothing is stored between the batches.
  */
 export class StructurePlanner {
-  private readonly collectionNames: Set<string>;
-  private freeCollections: number;
+  /** Definitions by name in lower case; a name in place of the definition that this import will create. */
+  private definitions: Map<string, AttributeDefinition | string> | undefined;
+  private collections: CollectionPlanner | undefined;
+  private categories: CategoryPlanner | undefined;
 
-  private constructor(
-    /** Definitions by name in lower case; a name in place of the definition that this import will create. */
-    private readonly definitions: Map<string, AttributeDefinition | string>,
-    collections: readonly { name: string; kind: string }[],
-  ) {
-    const handNames = collections.flatMap(({ name, kind }) => (kind === 'HAND' ? normalizeText(name) : []));
-    this.collectionNames = new Set(handNames);
-    this.freeCollections = COLLECTION_LIMITS.total - collections.length;
-  }
-
-  /** Reads the definitions and collections if some rows have attributes or collections. */
-  static async load(
-    source: DataSource | EntityManager,
-    rows: readonly MatchedRow[],
-  ): Promise<StructurePlanner> {
-    const hasAttributes = rows.some(({ structure }) => structure?.attributes);
-    const hasCollections = rows.some(({ structure }) => structure?.collections);
-    const definitions = hasAttributes ? await readDefinitions(source) : [];
-    const collections = hasCollections
-      ? await source.query<{ name: string; kind: string }[]>('SELECT name, kind FROM collection')
-      : [];
-    return new StructurePlanner(
-      new Map(definitions.map((definition) => [definition.name.toLowerCase(), definition] as const)),
-      collections,
-    );
+  /** Reads the definitions, collections and categories if some rows need them and no earlier rows did. */
+  async load(source: DataSource | EntityManager, rows: readonly MatchedRow[]): Promise<void> {
+    if (rows.some(({ structure }) => structure?.attributes) && !this.definitions) {
+      const definitions = await readDefinitions(source);
+      this.definitions = new Map(
+        definitions.map((definition) => [definition.name.toLowerCase(), definition] as const),
+      );
+    }
+    if (rows.some(({ structure }) => structure?.collections))
+      this.collections ??= await CollectionPlanner.load(source);
+    this.collections?.removeProducts(rows);
+    if (rows.length > 0) this.categories ??= await CategoryPlanner.load(source);
   }
 
   /** The row with fitting attributes and collections. */
@@ -67,9 +57,16 @@ export class StructurePlanner {
       structure: {
         ...structure,
         ...(attributes && { attributes: this.fitAttributes(attributes, report) }),
-        ...(collections && { collections: this.fitCollections(collections, report) }),
+        ...(collections && {
+          collections: this.collections?.fit(row, (message) => report('collections', message)),
+        }),
       },
     };
+  }
+
+  /** The problem of a row with changes whose categories would exceed the limit of the shop. */
+  findCategoryProblem(row: PlannedRow): ImportProblem | undefined {
+    return this.categories?.findProblem(row);
   }
 
   private fitAttributes(values: readonly AttributeValue[], report: Report): AttributeValue[] {
@@ -85,14 +82,15 @@ export class StructurePlanner {
 
   /** The value in the spelling of its definition; undefined for a value that does not fit, which is reported. */
   private checkedValue(value: AttributeValue, report: Report): AttributeValue | undefined {
+    const definitions = (this.definitions ??= new Map<string, AttributeDefinition | string>());
     const key = value.name.toLowerCase();
     const max = ATTRIBUTE_LIMITS.definitions;
-    if (!this.definitions.has(key) && this.definitions.size >= max) {
+    if (!definitions.has(key) && definitions.size >= max) {
       report('attributes', { key: 'attribute.tooMany', params: { max } });
       return undefined;
     }
-    const definition = this.definitions.get(key) ?? value.name;
-    this.definitions.set(key, definition);
+    const definition = definitions.get(key) ?? value.name;
+    definitions.set(key, definition);
     if (typeof definition === 'string') return { ...value, name: definition };
     try {
       return checkedAttributes([value], () => definition)[0];
@@ -101,19 +99,5 @@ export class StructurePlanner {
       report('attributes', error.details.fields?.[0]?.message ?? error.reason);
       return undefined;
     }
-  }
-
-  private fitCollections(names: readonly string[], report: Report): string[] {
-    const fitting = names.filter((name) => {
-      const key = normalizeText(name);
-      if (this.collectionNames.has(key)) return true;
-      if (this.freeCollections <= 0) return false;
-      this.freeCollections -= 1;
-      this.collectionNames.add(key);
-      return true;
-    });
-    if (fitting.length < names.length)
-      report('collections', { key: 'collection.tooMany', params: { max: COLLECTION_LIMITS.total } });
-    return fitting;
   }
 }
