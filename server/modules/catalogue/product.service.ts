@@ -41,6 +41,12 @@ interface ProductDeps extends ChangeDeps {
   limiter: Limiter;
 }
 
+/** Products of a search; `isMiss` is true for a search without results, which the shop counts. */
+interface SearchedProducts {
+  products: Product[];
+  isMiss: boolean;
+}
+
 /** All operations on products. */
 export class ProductService {
   private readonly listing: ProductListing;
@@ -103,19 +109,24 @@ export class ProductService {
   async legacyPage(
     raw: Raw,
     client: LimitedClient = {},
-  ): Promise<{ products: Product[]; page: number; pages: number }> {
+  ): Promise<SearchedProducts & { page: number; pages: number }> {
     const page = readPageNumber(raw.pageNumber);
     const offset = (page - 1) * REST_PAGE_SIZE;
-    const { products, total } = await this.numberedPage(raw.keyword, offset, client);
-    return { products, page, pages: Math.ceil(total / REST_PAGE_SIZE) };
+    const { total, ...matches } = await this.numberedPage(raw.keyword, offset, client);
+    return { ...matches, page, pages: Math.ceil(total / REST_PAGE_SIZE) };
   }
 
   /** All products that match a text, best first; none for an empty text. Throws BAD_INPUT and RATE_LIMITED. §7 */
   async search(rawKeyword: string, client: LimitedClient = {}): Promise<Product[]> {
+    return (await this.findAll(rawKeyword, client)).products;
+  }
+
+  /** Like search, with the information whether the shop counted a search without results. */
+  async findAll(rawKeyword: string, client: LimitedClient): Promise<SearchedProducts> {
     const keyword = readKeyword(rawKeyword);
-    if (!keyword) return [];
-    const page = await this.listing.all(keyword, client);
-    return page.edges.map(({ node }) => node);
+    if (!keyword) return { products: [], isMiss: false };
+    const { edges, isMiss = false } = await this.listing.all(keyword, client);
+    return { products: edges.map(({ node }) => node), isMiss };
   }
 
   /** The best rated products: by rating, then number of reviews, then id. Throws BAD_INPUT. §7 */
@@ -181,11 +192,12 @@ export class ProductService {
     search: unknown,
     offset: number,
     client: LimitedClient,
-  ): Promise<{ products: Product[]; total: number }> {
+  ): Promise<SearchedProducts & { total: number }> {
     const first = REST_PAGE_SIZE;
-    if (!readKeyword(search)) return readNumberedPage(this.deps.reads, { first, offset });
-    const list = await this.page({ first, offset, search }, client);
-    return { products: list.edges.map(({ node }) => node), total: await list.totalCount() };
+    if (!readKeyword(search))
+      return { ...(await readNumberedPage(this.deps.reads, { first, offset })), isMiss: false };
+    const { edges, totalCount, isMiss = false } = await this.page({ first, offset, search }, client);
+    return { products: edges.map(({ node }) => node), total: await totalCount(), isMiss };
   }
 
   private withStoredPictures(change: ProductChange): Promise<StoredChange> {

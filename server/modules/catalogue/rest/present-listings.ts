@@ -27,8 +27,8 @@ export function createListingPresenter({ products, reviews, categories, attribut
     });
   return {
     async page(actor: Actor, raw: Raw): Promise<PresentedListing> {
-      const page = await products.legacyPage(raw, actor);
-      const tags = [...tagsOf(page.products, Boolean(raw.keyword)), TAG.drafts];
+      const { isMiss, ...page } = await products.legacyPage(raw, actor);
+      const tags = [...tagsOf(page.products, Boolean(raw.keyword)), TAG.drafts, ...expiryTagsOf({ isMiss })];
       return { json: presentProductPage(page), tags };
     },
     async filtered(actor: Actor, query: FilteredPageQuery): Promise<PresentedListing> {
@@ -53,8 +53,11 @@ export function createListingPresenter({ products, reviews, categories, attribut
       return { json: topProducts.map(presentProduct), tags: tagsOf(topProducts) };
     },
     async search(actor: Actor, keyword: string): Promise<PresentedListing> {
-      const matches = await products.search(keyword, actor);
-      return { json: matches.map(presentProduct), tags: tagsOf(matches, true) };
+      const { products: matches, isMiss } = await products.findAll(keyword, actor);
+      return {
+        json: matches.map(presentProduct),
+        tags: [...tagsOf(matches, true), ...expiryTagsOf({ isMiss })],
+      };
     },
     async productWithReviews(productId: string): Promise<PresentedListing> {
       const product = await products.getWithDetails(productId);
@@ -67,7 +70,7 @@ export function createListingPresenter({ products, reviews, categories, attribut
 }
 
 /** Tags that end the cached response: for a miss at once, so that the shop counts each, else with its collection. */
-function expiryTagsOf({ isMiss, changeAt }: ProductPage): Tag[] {
+function expiryTagsOf({ isMiss, changeAt }: Pick<ProductPage, 'isMiss' | 'changeAt'>): Tag[] {
   if (isMiss) return [untilTag(new Date())];
   return changeAt ? [untilTag(changeAt)] : [];
 }
