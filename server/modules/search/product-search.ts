@@ -17,6 +17,7 @@ import { suggest, type Suggestions } from './suggestions';
 import { SearchMisses } from './rules/search-misses';
 import { SearchRules } from './rules/search-rules';
 import { findPinned } from './rules/pinned-matches';
+import { readFaceIds } from './families/member-table';
 
 export { chosenOrder, keyTypesOf, type SortOrder } from './sort-orders';
 export type { ProductMatch } from './search-engine';
@@ -66,6 +67,7 @@ export class ProductSearch {
     const matches = await findPinned(pinOf(keyword), page, {
       search: (request) => this.findWords(wordsOf(keyword), request),
       list: (request) => this.list(request),
+      faceIdsOf: (ids) => readFaceIds(this.reads, ids),
     });
     if (matches.total === 0 && matches.isUnknown) this.misses.note(keyword);
     if (!relax || matches.total > 0 || !matches.isUnknown) return matches;

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { PreparedReads } from '../../../database/cached-statements';
 import { dialectOf } from '../../../database/dialect/dialect-of';
 import { insertRows } from '../../../database/rows';
 import type { FamilyMember } from '../search-engine';
@@ -22,4 +23,16 @@ export async function replaceMembers(
       ...{ created_at: createdAt, value_ids: valueIds, words },
     })),
   );
+}
+
+/** The faces that stand for members of families in the index, by member; products without a family have none. */
+export async function readFaceIds(
+  reads: PreparedReads,
+  productIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await reads.all<{ id: string; faceId: string }>(
+    `SELECT product_id AS id, face_id AS "faceId" FROM search_member WHERE product_id ${reads.dialect.inTexts('?')}`,
+    [JSON.stringify(productIds)],
+  );
+  return new Map(rows.map(({ id, faceId }) => [id, faceId]));
 }

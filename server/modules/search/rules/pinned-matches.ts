@@ -5,6 +5,7 @@ import type { SearchMatches, SearchPage } from '../search-matches';
 interface Searches {
   search: (page: SearchPage) => Promise<SearchMatches>;
   list: (page: SearchPage) => Promise<SearchMatches>;
+  faceIdsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
 /** Rank of pinned products in a cursor; all other ranks are higher. */
@@ -12,26 +13,30 @@ const PINNED_RANK = -1;
 
 /**
  * Results of a search with its pinned products at the top and without its hidden ones. Pinned products need not have the
- * words, but must pass the filter. Other orders than by relevance only leave out the hidden products.
+ * words, but must pass the filter. Other orders than by relevance only leave out the hidden products. A member stands for
+ * its family, which the results show once and whose face may change.
  */
 export async function findPinned(
   pin: SearchPin | undefined,
   page: SearchPage,
-  { search, list }: Searches,
+  { search, list, faceIdsOf }: Searches,
 ): Promise<SearchMatches> {
   if (!pin) return search(page);
   const isRanked = page.sort === 'RELEVANCE';
-  const pinnedIds = isRanked ? pin.productIds.filter((id) => !pin.hiddenIds.includes(id)) : [];
-  const without = [...pin.hiddenIds, ...pinnedIds];
+  const faceIds = await faceIdsOf([...pin.productIds, ...pin.hiddenIds]);
+  const entryIdsOf = (ids: readonly string[]) => [...new Set(ids.map((id) => faceIds.get(id) ?? id))];
+  const hiddenIds = entryIdsOf(pin.hiddenIds);
+  const pinnedIds = isRanked ? entryIdsOf(pin.productIds).filter((id) => !hiddenIds.includes(id)) : [];
+  const without = [...hiddenIds, ...pinnedIds];
   const rest = (changes: Partial<SearchPage>) =>
     search({ ...page, ...changes, filter: { ...page.filter, ...excluded(without) } });
   if (pinnedIds.length === 0) return rest({});
-  const pinned = await readPinned(pinnedIds, page, list);
+  const pinned = await readPinned(pinnedIds, page, { list, faceIdsOf });
   const withPins = (matches: SearchMatches): SearchMatches => ({
     ...matches,
     total: matches.total + pinned.length,
     // Facets count pinned products that have the words.
-    filter: { ...page.filter, ...excluded(pin.hiddenIds) },
+    filter: { ...page.filter, ...excluded(hiddenIds) },
   });
   const [rank, position] = page.after ?? [];
   if (page.after && rank !== PINNED_RANK) return withPins(await rest({}));
@@ -46,7 +51,11 @@ export async function findPinned(
   return withPins({ ...others, products });
 }
 
-async function readPinned(ids: readonly string[], page: SearchPage, list: Searches['list']) {
+async function readPinned(
+  ids: readonly string[],
+  page: SearchPage,
+  { list, faceIdsOf }: Pick<Searches, 'list' | 'faceIdsOf'>,
+) {
   const { products } = await list({
     ...page,
     after: undefined,
@@ -55,8 +64,12 @@ async function readPinned(ids: readonly string[], page: SearchPage, list: Search
     filter: { ...page.filter, ...included(ids) },
   });
   const idOf = ({ columns }: { columns: object }) => (columns as { id: string }).id;
+  // With a filter, a list shows a member that passes it in place of the face.
+  const faceIds = await faceIdsOf(products.map(idOf));
+  const positionOf = (product: { columns: object }) =>
+    ids.indexOf(faceIds.get(idOf(product)) ?? idOf(product));
   return products
-    .toSorted((left, right) => ids.indexOf(idOf(left)) - ids.indexOf(idOf(right)))
+    .toSorted((left, right) => positionOf(left) - positionOf(right))
     .map((product, index) => ({ ...product, keys: [PINNED_RANK, index] }));
 }
 

@@ -41,6 +41,9 @@ export class UpdateSynonymGroupsPayload {
   version: number;
 }
 
+/** Effect of a member of a family, which the results show once. */
+const MEMBER_RULE = 'A member stands for the result of its family.';
+
 @ObjectType('SearchPin', {
   description: 'Results that an admin puts first or hides for a search text.',
   simpleResolvers: true,
@@ -49,10 +52,10 @@ export class SearchPinType {
   @Field(() => String, { description: 'Normalized search text; the whole text of a search must equal it.' })
   keyword: string;
 
-  @Field(() => [ID], { description: 'Ids of the products at the top, in order.' })
+  @Field(() => [ID], { description: `Ids of the products at the top, in order. ${MEMBER_RULE}` })
   productIds: string[];
 
-  @Field(() => [ID], { description: 'Ids of the products that this search does not show.' })
+  @Field(() => [ID], { description: `Ids of the products that this search does not show. ${MEMBER_RULE}` })
   hiddenIds: string[];
 }
 
@@ -63,13 +66,13 @@ export class SearchPinInput {
 
   @Field(() => [ID], {
     nullable: true,
-    description: `Ids of at most ${SEARCH_RULE_LIMITS.products} products at the top, in order. BAD_INPUT for an id of no product.`,
+    description: `Ids of at most ${SEARCH_RULE_LIMITS.products} products at the top, in order. ${MEMBER_RULE} BAD_INPUT for an id of no product.`,
   })
   productIds?: string[];
 
   @Field(() => [ID], {
     nullable: true,
-    description: `Ids of at most ${SEARCH_RULE_LIMITS.products} products that this search does not show. BAD_INPUT for an id of no product.`,
+    description: `Ids of at most ${SEARCH_RULE_LIMITS.products} products that this search does not show. ${MEMBER_RULE} BAD_INPUT for an id of no product.`,
   })
   hiddenIds?: string[];
 }

@@ -17,8 +17,9 @@ const productIds = (description: string) =>
     description,
     maxItems: SEARCH_RULE_LIMITS.products,
   });
-const AT_TOP = 'Products at the top, in order; BAD_INPUT for an id of no product.';
-const HIDDEN = 'Products that this search does not show; BAD_INPUT for an id of no product.';
+const MEMBER_RULE = 'A member stands for the result of its family.';
+const AT_TOP = `Products at the top, in order. ${MEMBER_RULE} BAD_INPUT for an id of no product.`;
+const HIDDEN = `Products that this search does not show. ${MEMBER_RULE} BAD_INPUT for an id of no product.`;
 const keyword = text('Search text; the whole text of a search must equal it.', {
   min: 1,
   max: MAX_LENGTH.keyword,
