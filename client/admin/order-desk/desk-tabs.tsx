@@ -5,6 +5,7 @@ import { classNames } from '../../lib/class-names';
 import { formatNumber } from '../../lib/format';
 import { officePaths } from '../../lib/office-paths';
 import { paths } from '../../lib/paths';
+import { scrollToCurrent } from '../../lib/scroll-to-current';
 import { DeskCountsDocument, type DeskCountFieldsFragment } from './desk-counts.generated';
 import { DESK_TABS } from './desk-tabs-terms';
 import type { DeskState } from './list/desk-list.generated';
@@ -23,8 +24,7 @@ export function DeskTabs({ current }: DeskTabsProps) {
   const hasCounts = counts !== undefined;
   useEffect(
     function showCurrentTab() {
-      const [nav, tab] = [tabs.current, tabs.current?.querySelector<HTMLElement>('[aria-current]')];
-      if (nav && tab) nav.scrollLeft = tab.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2;
+      scrollToCurrent(tabs.current);
     },
     [current, hasCounts],
   );

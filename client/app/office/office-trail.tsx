@@ -1,9 +1,11 @@
 import { useFragment } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useMedia } from '../../state/use-media';
 import { useListSearch } from '../../state/use-list-search';
 import { officePaths, officeRoutes } from '../../lib/office-paths';
 import { paths, routes } from '../../lib/paths';
+import { scrollToCurrent } from '../../lib/scroll-to-current';
 import { NavLink } from './nav-link';
 import { findNavPosition, type NavPosition, type NavScreen } from './nav-groups';
 import { OfficeLink } from './office-link';
@@ -21,14 +23,34 @@ export function OfficeTrail() {
   return (
     <>
       {!isWide && group.screens && detail === undefined && (
-        <nav aria-label={group.title} className={styles.screens} lang="en">
-          {[group, ...group.screens].map((other) => (
-            <NavLink key={other.to} screen={other} current={other === screen ? 'page' : undefined} />
-          ))}
-        </nav>
+        <ScreenTabs title={group.title} screens={[group, ...group.screens]} current={screen} />
       )}
       {(isWide || detail !== undefined) && <Breadcrumb position={position} pathname={pathname} />}
     </>
+  );
+}
+
+interface ScreenTabsProps {
+  title: string;
+  screens: readonly NavScreen[];
+  current: NavScreen;
+}
+
+/** The screens of a group in a row that scrolls. */
+function ScreenTabs({ title, screens, current }: ScreenTabsProps) {
+  const row = useRef<HTMLElement>(null);
+  useEffect(
+    function showCurrentScreen() {
+      scrollToCurrent(row.current);
+    },
+    [current],
+  );
+  return (
+    <nav ref={row} aria-label={title} className={styles.screens} lang="en">
+      {screens.map((screen) => (
+        <NavLink key={screen.to} screen={screen} current={screen === current ? 'page' : undefined} />
+      ))}
+    </nav>
   );
 }
 

@@ -57,6 +57,7 @@ export const ADMIN_STATES: readonly ScreenState[] = [
   listStateAt('products, no results', '/productlist?q=nothing'),
   listStateAt('users', '/userlist'),
   listStateAt('orders', '/orderlist'),
+  stateAt('order desk', '/orders'),
   listStateAt('reviews', '/reviews'),
   listStateAt('activity', '/activity'),
   listStateAt('mail', '/mail'),
@@ -65,6 +66,7 @@ export const ADMIN_STATES: readonly ScreenState[] = [
   listStateAt('deliveries', '/webhooks/deliveries'),
   stateAt('import', '/import'),
   listStateAt('demand', '/demand'),
+  stateAt('page editor', '/pages/about'),
   stateAt('search settings', '/search-settings'),
   {
     name: 'search settings, pin dialog',

@@ -107,7 +107,10 @@ function describeFocus(): { name: string; fault?: string } | undefined {
 
   // A focus ring is an outline with an alpha above 0, or a box shadow without offset and blur.
   const hasFocusRing = (candidate: Element | null, pseudo?: string): boolean => {
-    if (!candidate) return false;
+    // A ring around an element without a size is not visible: the input of a segmented control is one.
+    if (!candidate || candidate.getClientRects().length === 0) return false;
+    const { width, height } = candidate.getBoundingClientRect();
+    if (width === 0 || height === 0) return false;
     const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(candidate, pseudo);
     const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1.5;
     return (
@@ -123,14 +126,12 @@ function describeFocus(): { name: string; fault?: string } | undefined {
     level += 1
   )
     ringElement = ringElement.parentElement;
-  // A switch is an invisible input; the next sibling element shows the control and its focus ring.
-  const isRingVisible =
-    hasFocusRing(ringElement) ||
-    hasFocusRing(ringElement, '::after') ||
-    hasFocusRing(element.nextElementSibling);
-  if (!isRingVisible) return { name, fault: 'no visible focus ring' };
+  // A switch is an invisible input without a size; the next sibling element shows the control and its focus ring.
+  if (!hasFocusRing(ringElement) && !hasFocusRing(ringElement, '::after'))
+    ringElement = hasFocusRing(element.nextElementSibling) ? element.nextElementSibling : null;
+  if (!ringElement) return { name, fault: 'no visible focus ring' };
 
-  const box = (ringElement ?? element).getBoundingClientRect();
+  const box = ringElement.getBoundingClientRect();
   const [left, top] = [Math.max(box.left, 0) + 2, Math.max(box.top, 0) + 2];
   const right = Math.min(box.right, document.documentElement.clientWidth) - 2;
   const bottom = Math.min(box.bottom, window.innerHeight) - 2;

@@ -45,6 +45,21 @@ describeInBrowser('§2 The frame of the back office', () => {
     expect(page.url()).toContain('/admin/orderlist?paid=yes&page=2');
   });
 
+  it('shows the current screen in the row of screens on a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`${session.shop.url}/admin/redirects`);
+    const row = page.getByRole('navigation', { name: 'Products', exact: true });
+    const [rowBox, linkBox] = await Promise.all([
+      row.boundingBox(),
+      row.getByRole('link', { name: 'Redirects' }).boundingBox(),
+    ]);
+    expect(linkBox?.x).toBeGreaterThanOrEqual(rowBox?.x ?? NaN);
+    expect(linkBox!.x + linkBox!.width).toBeLessThanOrEqual(rowBox!.x + rowBox!.width);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${session.shop.url}/admin/orderlist`);
+    await headingOf('Orders').waitFor();
+  });
+
   it('opens an order from its address, and other screens from there', async () => {
     await page
       .getByRole('link', { name: /^Details/ })
