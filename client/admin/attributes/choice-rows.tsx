@@ -1,4 +1,5 @@
 import { Button, ColorPicker, Input } from 'antd';
+import { useRowFocus } from '../editing/use-row-focus';
 import type { ChoiceDraft } from './attribute-values';
 import styles from './attribute-dialog.module.css';
 
@@ -14,15 +15,19 @@ const NEW_COLOUR = '#808080';
 
 /** The choices of an attribute, with their texts in Hindi and their colours. */
 export function ChoiceRows({ choices, hasColours, problem, onChange }: ChoiceRowsProps) {
+  const { listRef, afterRemove } = useRowFocus<HTMLFieldSetElement>();
   return (
-    <fieldset className={styles.choices}>
+    <fieldset ref={listRef} className={styles.choices}>
       <legend>Choices</legend>
       {choices.map((choice, index) => (
         <ChoiceRow
           key={index}
           {...{ choice, index, hasColours }}
           onChange={(changed) => onChange(choices.with(index, changed))}
-          onRemove={() => onChange(choices.toSpliced(index, 1))}
+          onRemove={() => {
+            afterRemove(index);
+            onChange(choices.toSpliced(index, 1));
+          }}
         />
       ))}
       {problem && (
@@ -31,6 +36,7 @@ export function ChoiceRows({ choices, hasColours, problem, onChange }: ChoiceRow
         </p>
       )}
       <Button
+        data-row="add"
         onClick={() =>
           onChange([...choices, { value: '', valueHi: '', colour: hasColours ? NEW_COLOUR : '' }])
         }
@@ -78,7 +84,7 @@ function ChoiceRow({ choice, index, hasColours, onChange, onRemove }: ChoiceRowP
         aria-label={`Choice ${index + 1} in Hindi`}
         onChange={({ target }) => onChange({ ...choice, valueHi: target.value })}
       />
-      <Button type="text" aria-label={`Remove ${name}`} onClick={onRemove}>
+      <Button type="text" aria-label={`Remove ${name}`} data-row={`${index} remove`} onClick={onRemove}>
         <span aria-hidden="true">×</span>
       </Button>
     </div>

@@ -45,7 +45,12 @@ export function ConditionRow(props: ConditionRowProps) {
         />
       )}
       <ConditionValue {...props} label={`Value of condition ${number}`} />
-      <Button type="text" aria-label={`Remove condition ${number}`} onClick={onRemove}>
+      <Button
+        type="text"
+        aria-label={`Remove condition ${number}`}
+        data-row={`${index} remove`}
+        onClick={onRemove}
+      >
         <span aria-hidden="true">×</span>
       </Button>
     </div>

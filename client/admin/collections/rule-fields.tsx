@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Segmented } from 'antd';
+import { useRowFocus } from '../editing/use-row-focus';
 import { ConditionRow } from './condition-row';
 import type { CollectionValues, ConditionDraft } from './collection-values';
 import { RuleChoicesDocument, type CollectionRuleMatch } from './collections.generated';
@@ -20,11 +21,12 @@ const NEW_CONDITION: ConditionDraft = { field: 'CATEGORY', name: '', value: '' }
 /** The conditions of a rule, with the number of products that match now. */
 export function RuleFields({ values, savedSlug, problems, onChange }: RuleFieldsProps) {
   const { match, conditions } = values;
+  const { listRef, afterRemove } = useRowFocus<HTMLDivElement>();
   const { data } = useQuery(RuleChoicesDocument);
   const categories = data?.categoryTree ?? [];
   const problem = Object.entries(problems).find(([field]) => field.startsWith('rule'))?.[1];
   return (
-    <div className={styles.rule} role="group" aria-label="Rule">
+    <div ref={listRef} className={styles.rule} role="group" aria-label="Rule">
       <Segmented<CollectionRuleMatch>
         aria-label="Match"
         value={match}
@@ -43,7 +45,10 @@ export function RuleFields({ values, savedSlug, problems, onChange }: RuleFields
           brands={(data?.catalogueOptions.brands ?? []).map(({ name }) => name)}
           attributes={(data?.attributeDefinitions ?? []).map(({ name }) => name)}
           onChange={(changed) => onChange({ conditions: conditions.with(index, changed) })}
-          onRemove={() => onChange({ conditions: conditions.toSpliced(index, 1) })}
+          onRemove={() => {
+            afterRemove(index);
+            onChange({ conditions: conditions.toSpliced(index, 1) });
+          }}
         />
       ))}
       {problem && (
@@ -52,7 +57,7 @@ export function RuleFields({ values, savedSlug, problems, onChange }: RuleFields
         </p>
       )}
       {conditions.length < MAX_CONDITIONS && (
-        <Button onClick={() => onChange({ conditions: [...conditions, NEW_CONDITION] })}>
+        <Button data-row="add" onClick={() => onChange({ conditions: [...conditions, NEW_CONDITION] })}>
           Add a condition
         </Button>
       )}

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { formatCount } from '../../lib/format';
 import { MAX_FAMILY_MEMBERS } from '../../domain';
+import { useRowFocus } from '../editing/use-row-focus';
 import { AddProductDialog } from './add-product-dialog';
 import { plainAmount, type FamilyDraft } from './family-draft';
 import { combinationCount, gridRowsOf, type GridRow } from './grid/grid-rows';
@@ -20,12 +21,17 @@ export function MembersSection({ edit }: { edit: FamilyEdit }) {
   // A removed value shows all members again.
   const visibleValue = draft.options[0]?.values.find((value) => value === chosenValue);
   const rows = gridRowsOf(draft, visibleValue);
+  const { listRef, afterRemove } = useRowFocus<HTMLElement>();
   const changeMany = (changed: FamilyDraft, text: string) => {
     edit.changeMany(changed);
     setAnnouncement(text);
   };
+  const remove = (row: GridRow) => {
+    afterRemove(rows.indexOf(row), rows.length);
+    if (row.member) change(removeMember(draft, row.member.key));
+  };
   return (
-    <section aria-labelledby="family-members" className={styles.section}>
+    <section ref={listRef} aria-labelledby="family-members" className={styles.section}>
       <div className={styles.sectionHead}>
         <h2 id="family-members">Members</h2>
         <p className="muted small">{countsText(draft)}</p>
@@ -57,7 +63,7 @@ export function MembersSection({ edit }: { edit: FamilyEdit }) {
         // A picture arrives after a wait, in which the admin may have typed.
         onChange={(row, memberChange) => change((current) => changeRows(current, [row], () => memberChange))}
         onChangeMany={changeMany}
-        onRemove={({ member }) => member && change(removeMember(draft, member.key))}
+        onRemove={remove}
         onChoose={(row) => setChoiceRows([row])}
       />
       <Additions draft={draft} rows={rows} onChangeMany={changeMany} onChoose={setChoiceRows} />
@@ -118,7 +124,9 @@ function Additions({ draft, rows, onChangeMany, onChoose }: AdditionsProps) {
         {missingRows.length > 1 && (
           <Button onClick={makeAll}>{`Make all ${missingRows.length} missing`}</Button>
         )}
-        <Button onClick={() => onChoose(missingRows)}>Add a product…</Button>
+        <Button data-row="add" onClick={() => onChoose(missingRows)}>
+          Add a product…
+        </Button>
       </div>
       <p className="muted small">
         A combination that isn’t made is crossed out in the shop. A removed member stays a product of its own;

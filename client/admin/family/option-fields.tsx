@@ -1,9 +1,10 @@
-import { Button, Input, Modal } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { formatCount } from '../../lib/format';
 import { MAX_FAMILY_OPTIONS } from '../../domain';
+import { useRowFocus } from '../editing/use-row-focus';
 import type { FamilyDraft } from './family-draft';
 import { addOption, addValues, membersWith, removeOption, removeValue, renameOption } from './option-changes';
+import { FamilyOptionValues } from './option-values';
 import styles from './option-fields.module.css';
 
 interface OptionFieldsProps {
@@ -15,23 +16,21 @@ interface OptionFieldsProps {
 export function FamilyOptionFields({ draft, onChange }: OptionFieldsProps) {
   const { options } = draft;
   const [problem, setProblem] = useState<string>();
-  const [pending, setPending] = useState<{ index: number; value: string }>();
+  const { listRef, afterRemove } = useRowFocus<HTMLElement>('option ');
 
-  const remove = (index: number, value: string) => {
-    if (membersWith(draft, index, value).length > 0) setPending({ index, value });
-    else onChange(removeValue(draft, index, value));
-  };
   const removeAt = (index: number) => {
     const changed = removeOption(draft, index);
     setProblem(changed ? undefined : 'Without this option, two members would be the same. Remove one first.');
-    if (changed) onChange(changed);
+    if (!changed) return;
+    afterRemove(index);
+    onChange(changed);
   };
   return (
-    <section aria-labelledby="family-options" className={styles.options}>
+    <section ref={listRef} aria-labelledby="family-options" className={styles.options}>
       <div className={styles.head}>
         <h2 id="family-options">Options</h2>
         {options.length < MAX_FAMILY_OPTIONS && (
-          <Button type="link" onClick={() => onChange(addOption(draft))}>
+          <Button type="link" data-row="option add" onClick={() => onChange(addOption(draft))}>
             {`Add an option (${options.length} of ${MAX_FAMILY_OPTIONS})`}
           </Button>
         )}
@@ -45,14 +44,15 @@ export function FamilyOptionFields({ draft, onChange }: OptionFieldsProps) {
             aria-label={`Name of option ${index + 1}`}
             onChange={({ target }) => onChange(renameOption(draft, index, target.value))}
           />
-          <ValueList
+          <FamilyOptionValues
             name={option.name || `option ${index + 1}`}
             values={option.values}
+            memberCountOf={(value) => membersWith(draft, index, value).length}
             onAdd={(texts) => onChange(addValues(draft, index, texts))}
-            onRemove={(value) => remove(index, value)}
+            onRemove={(value) => onChange(removeValue(draft, index, value))}
           />
           {options.length > 1 && (
-            <Button type="text" onClick={() => removeAt(index)}>
+            <Button type="text" data-row={`option ${index} remove`} onClick={() => removeAt(index)}>
               Remove<span className="sr"> option {option.name || index + 1}</span>
             </Button>
           )}
@@ -63,81 +63,6 @@ export function FamilyOptionFields({ draft, onChange }: OptionFieldsProps) {
           {problem}
         </p>
       )}
-      <RemovalDialog
-        value={pending?.value}
-        leaverCount={pending ? membersWith(draft, pending.index, pending.value).length : 0}
-        onRemove={() => pending && onChange(removeValue(draft, pending.index, pending.value))}
-        onClose={() => setPending(undefined)}
-      />
     </section>
-  );
-}
-
-interface RemovalDialogProps {
-  /** The value to remove; the dialog is open while it is defined. */
-  value: string | undefined;
-  leaverCount: number;
-  onRemove: () => void;
-  onClose: () => void;
-}
-
-/** Says what happens to the members with a removed value. */
-function RemovalDialog({ value, leaverCount, onRemove, onClose }: RemovalDialogProps) {
-  return (
-    <Modal
-      open={value !== undefined}
-      title={`Remove ${value ?? ''}?`}
-      okText="Remove value"
-      onCancel={onClose}
-      onOk={() => {
-        onRemove();
-        onClose();
-      }}
-    >
-      {`${formatCount(leaverCount, 'member leaves', 'members leave')} the family when you save. Each stays a product of its own, with its orders and its address.`}
-    </Modal>
-  );
-}
-
-interface ValueListProps {
-  name: string;
-  values: readonly string[];
-  /** Called with the typed values; blank ones do not count. */
-  onAdd: (values: readonly string[]) => void;
-  onRemove: (value: string) => void;
-}
-
-function ValueList({ name, values, onAdd, onRemove }: ValueListProps) {
-  const [text, setText] = useState('');
-  const add = () => {
-    onAdd(text.split(','));
-    setText('');
-  };
-  return (
-    <ul className={styles.values} aria-label={`Values of ${name}`}>
-      {values.map((value) => (
-        <li key={value} className={styles.value}>
-          {value}
-          <button type="button" aria-label={`Remove ${value}`} onClick={() => onRemove(value)}>
-            <span aria-hidden="true">×</span>
-          </button>
-        </li>
-      ))}
-      <li>
-        <Input
-          className={styles.addition}
-          value={text}
-          maxLength={60}
-          placeholder="Add a value"
-          aria-label={`Add a value to ${name}`}
-          onChange={({ target }) => setText(target.value)}
-          onPressEnter={(event) => {
-            event.preventDefault();
-            add();
-          }}
-          onBlur={add}
-        />
-      </li>
-    </ul>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Input } from 'antd';
 import { useId } from 'react';
+import { useRowFocus } from '../editing/use-row-focus';
 import { MAX_SPECIFICATIONS } from '../../domain';
 import {
   EMPTY_SPECIFICATION,
@@ -11,7 +12,6 @@ import {
 } from './detail-lists';
 import styles from './detail-rows.module.css';
 import { RowButtons } from './row-buttons';
-import { useRowFocus } from './use-row-focus';
 
 interface SpecificationRowsProps {
   /** The rows, as JSON text. */
@@ -24,7 +24,7 @@ interface SpecificationRowsProps {
 /** Editor for the specifications of a product. §2 */
 export function SpecificationRows({ value, problem, onChange, onBlur }: SpecificationRowsProps) {
   const rows = specificationsIn(value);
-  const { listRef, ...focus } = useRowFocus();
+  const { listRef, ...focus } = useRowFocus<HTMLFieldSetElement>();
   const id = useId();
   const update = (newRows: readonly SpecificationRow[]) => onChange(listToJson(newRows));
 

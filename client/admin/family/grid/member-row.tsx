@@ -46,7 +46,7 @@ export function MemberRow({ member, index, onChange, onKey, onPaste, onRemove }:
         <MemberState member={member} />
       </td>
       <td className={styles.actions}>
-        <Button type="text" onClick={onRemove}>
+        <Button type="text" data-row={`${index} remove`} onClick={onRemove}>
           {member.base ? 'Remove' : 'Undo'}
           <span className="sr"> {label}</span>
         </Button>

@@ -9,7 +9,7 @@ import { readPicture, cropAdditional, PICTURE_TYPES, type ChosenPicture } from '
 import { PictureHandle } from './picture-handle';
 import { usePictureOrder } from './use-picture-order';
 import { RowButtons } from '../row-buttons';
-import { useRowFocus } from '../use-row-focus';
+import { useRowFocus } from '../../editing/use-row-focus';
 
 interface FurtherPicturesProps {
   /** The pictures, as JSON text. */
@@ -83,7 +83,7 @@ function usePictureChanges({
   onMakeFirst,
 }: Pick<FurtherPicturesProps, 'value' | 'onChange' | 'onMakeFirst'>) {
   const pictures = picturesIn(value);
-  const { listRef, ...focus } = useRowFocus();
+  const { listRef, ...focus } = useRowFocus<HTMLFieldSetElement>();
   const update = (newPictures: readonly FurtherPicture[]) => onChange(listToJson(newPictures));
   const order = usePictureOrder({
     pictures,

@@ -77,6 +77,21 @@ describe('The attributes', () => {
     );
   });
 
+  it('keep the focus next to a removed choice', async () => {
+    const choices = ['Walnut', 'Ash', 'Ink'].map((value) => ({ value, valueHi: '', colour: '#5a3a22' }));
+    const { user } = await openAttributes({
+      attributeDefinitions: [...ATTRIBUTES.slice(1), anAttribute('Colour', { kind: 'COLOUR', choices })],
+    });
+    await user.click(button('Edit Colour'));
+    const form = within(await screen.findByRole('dialog', { name: 'Edit Colour' }));
+    await user.click(form.getByRole('button', { name: 'Remove Ash' }));
+    expect(form.getByRole('button', { name: 'Remove Ink' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(form.getByRole('button', { name: 'Remove Walnut' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(form.getByRole('button', { name: 'Add a choice' })).toHaveFocus();
+  });
+
   it('are added, and a taken name is refused at its field', async () => {
     const fields = [{ field: 'name', message: 'There is an attribute of this name' }];
     const createAttribute = () => shopError('BAD_INPUT', 'There is an attribute of this name', { fields });

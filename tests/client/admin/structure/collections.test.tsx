@@ -126,6 +126,15 @@ describe('The form of a collection', () => {
     expect(await screen.findByText('Collection saved')).toBeInTheDocument();
   });
 
+  it('keeps the focus next to a removed condition', async () => {
+    const { user } = await open('/admin/collections/bargains');
+    await user.click(await screen.findByRole('button', { name: 'Add a condition' }, { timeout: 20_000 }));
+    await user.click(screen.getByRole('button', { name: 'Remove condition 2' }));
+    expect(screen.getByRole('button', { name: 'Remove condition 1' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Add a condition' })).toHaveFocus();
+  });
+
   it('keeps a day that is no date, and shows the reason of its refusal', async () => {
     const updateCollection = ({ input }: { input: Input }) =>
       shopError('BAD_INPUT', `${String(input.shownFrom)} is no time`);

@@ -57,6 +57,19 @@ describe('The search settings', () => {
     );
   });
 
+  it('keep the focus next to a removed group of synonyms', async () => {
+    const synonymGroups = ['sofa', 'lamp', 'cup'].map((word) => ({ words: [word, `${word}s`] }));
+    const { user } = await openSearchSettings({ synonymGroups });
+    await user.click(button('Remove group 2'));
+    expect(textbox('Group 2')).toHaveValue('cup, cups');
+    expect(button('Remove group 2')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(textbox('Group 1')).toHaveValue('sofa, sofas');
+    expect(button('Remove group 1')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(button('Add a group')).toHaveFocus();
+  });
+
   it('keep typed synonyms when another admin has changed them, and load the current ones', async () => {
     let groups = [{ words: ['sofa', 'couch'] }];
     const updateSynonymGroups = () => {
