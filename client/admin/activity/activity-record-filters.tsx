@@ -1,6 +1,7 @@
-import { skipToken, useLazyQuery, useQuery } from '@apollo/client/react';
+import { skipToken, useQuery } from '@apollo/client/react';
 import type { FilterProps } from '../table/filters';
 import { RecordFilter, type RecordOption } from '../table/record-filter';
+import { useRecordSearch } from '../table/use-record-search';
 import {
   RecordNameDocument,
   SearchedPeopleDocument,
@@ -10,7 +11,7 @@ import {
 
 /** A filter by the person who acted, found by name or email address. */
 export function PersonFilter(props: FilterProps) {
-  const [search, { data, error }] = useLazyQuery(SearchedPeopleDocument);
+  const { data, error, search } = useRecordSearch(SearchedPeopleDocument);
   return (
     <RecordFilter
       {...props}
@@ -18,14 +19,14 @@ export function PersonFilter(props: FilterProps) {
       matches={data && { People: data.users.nodes.map(personOption) }}
       emptyText="No person with this name"
       error={error}
-      onSearch={(text) => void search({ variables: { search: text } })}
+      onSearch={search}
     />
   );
 }
 
 /** A filter by the changed record: a product, a person or an order, found by name or number. */
 export function SubjectFilter(props: FilterProps) {
-  const [search, { data, error }] = useLazyQuery(SearchedRecordsDocument);
+  const { data, error, search } = useRecordSearch(SearchedRecordsDocument);
   const matches = data && {
     Products: data.adminProducts.nodes.map(({ id, name }) => ({ value: id, label: name })),
     People: data.users.nodes.map(personOption),
@@ -41,7 +42,7 @@ export function SubjectFilter(props: FilterProps) {
       matches={matches}
       emptyText="No record with this name"
       error={error}
-      onSearch={(text) => void search({ variables: { search: text } })}
+      onSearch={search}
     />
   );
 }

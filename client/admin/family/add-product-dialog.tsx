@@ -1,9 +1,9 @@
-import { useLazyQuery } from '@apollo/client/react';
 import { Button, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { englishOf } from '../../apollo/message-of';
 import { FieldFrame, useControl } from '../../components/forms/field';
 import { DialogButtons, restoreFocus } from '../frame/confirm-dialog';
+import { useRecordSearch } from '../table/use-record-search';
 import { memberKeyOf, memberLabelOf, memberOf, type MemberDraft } from './family-draft';
 import { ProductsToAddDocument, type FamilyGridMemberFragment } from './family.generated';
 import type { GridRow } from './grid/grid-rows';
@@ -81,7 +81,7 @@ function ProductChoice({
   onChoose,
 }: Pick<AddProductDialogProps, 'memberIds'> & { onChoose: (product: FamilyGridMemberFragment) => void }) {
   const control = useControl(undefined, {});
-  const [search, { data, error }] = useLazyQuery(ProductsToAddDocument);
+  const { data, error, search } = useRecordSearch(ProductsToAddDocument);
   const [chosenId, setChosenId] = useState<string>();
   const products = (data?.adminProducts.nodes ?? []).filter(({ id }) => !memberIds.has(id));
   return (
@@ -91,7 +91,7 @@ function ProductChoice({
         size="large"
         showSearch={{
           filterOption: false,
-          onSearch: (text) => void (text.trim() !== '' && search({ variables: { search: text } })),
+          onSearch: search,
         }}
         value={chosenId}
         placeholder="Type a name or SKU"

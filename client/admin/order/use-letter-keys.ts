@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isShortcutKey } from '../../lib/shortcut-keys';
+import { isShortcutKey } from '../../lib/input/shortcut-keys';
 import { useHasLetterShortcuts } from '../../state/letter-shortcuts';
 
 /** Calls the function of a letter key outside fields, dialogs and menus, unless the admin switched single keys off. */

@@ -1,7 +1,7 @@
-import { useLazyQuery } from '@apollo/client/react';
 import { Select } from 'antd';
 import { englishOf } from '../../apollo/message-of';
 import { FieldFrame, useControl } from '../../components/forms/field';
+import { useRecordSearch } from '../table/use-record-search';
 import { SearchedProductsDocument, type SearchedProductFragment } from './product-search.generated';
 
 interface ProductSearchProps {
@@ -14,7 +14,7 @@ interface ProductSearchProps {
 /** A search that adds one product on sale at a time to a list. */
 export function ProductSearch({ label, usedIds, onAdd }: ProductSearchProps) {
   const control = useControl(undefined, {});
-  const [search, { data, error }] = useLazyQuery(SearchedProductsDocument);
+  const { data, error, search } = useRecordSearch(SearchedProductsDocument);
   const products = (data?.products.nodes ?? []).filter(({ id }) => !usedIds.includes(id));
   return (
     <FieldFrame id={control.id} label={label}>
@@ -23,7 +23,7 @@ export function ProductSearch({ label, usedIds, onAdd }: ProductSearchProps) {
         size="large"
         showSearch={{
           filterOption: false,
-          onSearch: (text) => void (text.trim() !== '' && search({ variables: { search: text } })),
+          onSearch: search,
         }}
         value={null}
         placeholder="Type a name or SKU"

@@ -47,9 +47,7 @@ export function RecordFilter({
         className={styles.record}
         showSearch={{
           filterOption: false,
-          onSearch: (text) => {
-            if (text.trim() !== '') onSearch(text);
-          },
+          onSearch,
         }}
         allowClear
         value={chosenId === '' ? undefined : chosenId}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isShortcutKey } from '../../lib/shortcut-keys';
+import { isShortcutKey } from '../../lib/input/shortcut-keys';
 import { NAV_GROUPS } from './nav-groups';
 
 /** Maximum time between the two keys of a sequence. */

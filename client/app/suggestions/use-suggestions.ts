@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
 import { MAX_LENGTH } from '../../domain';
+import { useDebounced } from '../../lib/input/use-debounced';
 import { SuggestionsDocument, type SuggestionsQuery } from './suggestions.generated';
 
 /** Debounce time before the suggestions query. */
@@ -17,7 +17,7 @@ const NO_SUGGESTIONS: readonly Suggestion[] = [];
  * and reads repeated texts from the cache.
  */
 export function useSuggestions(typedText: string): readonly Suggestion[] {
-  const text = useDebounced(typedText.trim().replace(/\s+/g, ' ').toLowerCase());
+  const text = useDebounced(typedText.trim().replace(/\s+/g, ' ').toLowerCase(), DEBOUNCE_MS, '');
   const { data, previousData, error } = useQuery(
     SuggestionsDocument,
     isSearchable(text) ? { variables: { text } } : skipToken,
@@ -28,17 +28,4 @@ export function useSuggestions(typedText: string): readonly Suggestion[] {
 
 function isSearchable(text: string): boolean {
   return text.length >= MIN_TEXT_LENGTH && text.length <= MAX_LENGTH.keyword;
-}
-
-/** Debounces the text. */
-function useDebounced(text: string): string {
-  const [debouncedText, setDebouncedText] = useState('');
-  useEffect(
-    function debounceText() {
-      const timer = setTimeout(() => setDebouncedText(text), DEBOUNCE_MS);
-      return () => clearTimeout(timer);
-    },
-    [text],
-  );
-  return debouncedText;
 }

@@ -1,6 +1,6 @@
-import { useLazyQuery } from '@apollo/client/react';
 import { Select } from 'antd';
 import { FieldFrame, useControl } from '../../../components/forms/field';
+import { useRecordSearch } from '../../table/use-record-search';
 import { ProductChoicesDocument } from './product-names.generated';
 
 interface ProductPickerProps {
@@ -17,7 +17,7 @@ interface ProductPickerProps {
 /** Chooses products by name. */
 export function ProductPicker({ label, ids, max, names, problem, onChange }: ProductPickerProps) {
   const control = useControl(undefined, { error: problem });
-  const [search, { data }] = useLazyQuery(ProductChoicesDocument);
+  const { data, search } = useRecordSearch(ProductChoicesDocument);
   const matches = data?.products.nodes ?? [];
   const options = [
     ...ids.map((id) => ({ value: id, label: names.get(id) ?? `Unknown product ${id}` })),
@@ -31,7 +31,7 @@ export function ProductPicker({ label, ids, max, names, problem, onChange }: Pro
         mode="multiple"
         showSearch={{
           filterOption: false,
-          onSearch: (text) => void (text.trim() !== '' && search({ variables: { search: text } })),
+          onSearch: search,
         }}
         maxCount={max}
         value={[...ids]}

@@ -1,8 +1,9 @@
 import { skipToken, useQuery } from '@apollo/client/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { MAX_LENGTH } from '../../../domain';
 import { formatCount } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
+import { useDebounced } from '../../../lib/input/use-debounced';
 import { OfficeSearchDocument, type OfficeSearchQuery } from './office-search.generated';
 
 /** Delay between the last keystroke and the search. */
@@ -40,7 +41,7 @@ export interface OfficeSearchResult {
 /** Searches orders, people and products while the admin types. Blank texts and single characters are not searched. */
 export function useOfficeSearch(typedText: string, isUrgent: boolean): OfficeSearchResult {
   const text = typedText.trim().slice(0, MAX_LENGTH.keyword);
-  const settledText = useDebounced(text);
+  const settledText = useDebounced(text, DEBOUNCE_MS);
   const isSettled = isUrgent || settledText === text;
   const { data, error } = useQuery(
     OfficeSearchDocument,
@@ -54,18 +55,6 @@ export function useOfficeSearch(typedText: string, isUrgent: boolean): OfficeSea
     [isSettled, data, hasFailed, text],
   );
   return { groups, hasFailed };
-}
-
-function useDebounced(text: string): string {
-  const [settledText, setSettledText] = useState(text);
-  useEffect(
-    function debounceText() {
-      const timer = setTimeout(() => setSettledText(text), DEBOUNCE_MS);
-      return () => clearTimeout(timer);
-    },
-    [text],
-  );
-  return settledText;
 }
 
 function presentGroups({ orders, users, adminProducts }: OfficeSearchQuery, text: string): HitGroup[] {
