@@ -63,6 +63,30 @@ describe('The page of a member of a family (wire: Catalogue)', () => {
     expect(document.title).toBe('Haat | Mela Roll Slate, M');
   });
 
+  it('shows the Hindi name of the chosen member before it is loaded', async () => {
+    const response = createDeferred();
+    const members = [
+      aMember('Clay', 'M', { nameHi: 'मेला रोल मिट्टी' }),
+      aMember('Slate', 'M', { nameHi: 'मेला रोल स्लेट' }),
+      aMember('Indigo', 'M'),
+    ];
+    const productBySlug = async ({ slug }: { slug: string }) => {
+      if (!slug.includes('clay')) await response.promise;
+      const member = members.find((product) => product.slug === slug);
+      return member && { ...member, family: aFamily({ members }) };
+    };
+    const shop = renderScreen('/p/mela-roll-clay-m', { results: { productBySlug }, locale: hindi });
+    await shop.user.click(await screen.findByRole('link', { name: 'Slate' }));
+
+    expect(shop.path()).toBe('/p/mela-roll-slate-m');
+    expect(screen.getByRole('img', { name: 'मेला रोल स्लेट' })).toBeInTheDocument();
+    expect(document.title).toBe('Haat | मेला रोल स्लेट');
+    // A member without a Hindi name has its English name, never the Hindi name of another member.
+    await shop.user.click(screen.getByRole('link', { name: /^Indigo/ }));
+    expect(document.title).toBe('Haat | Mela Roll Indigo, M');
+    await act(async () => response.resolve());
+  });
+
   it('announces nothing after a reload, whose page the server renders without the choice', async () => {
     renderScreen('/p/mela-roll-slate-m', { results: familyResults(), state: IN_PLACE });
     await screen.findByRole('group', { name: 'Colour' });

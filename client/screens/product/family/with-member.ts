@@ -18,7 +18,7 @@ export function withMember(
   return {
     ...product,
     ...member,
-    pictures: [{ image, alt: member.name, altHi: product.nameHi, ground: imageGround }],
+    pictures: [{ image, alt: member.name, altHi: member.nameHi, ground: imageGround }],
     countInStock: isInStock ? LOW_STOCK_LIMIT + 1 : 0,
     mrp: null,
   };
