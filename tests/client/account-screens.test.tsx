@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { account as hindiAccount } from '../../client/i18n/hi/account';
 import { hindi } from '../../client/i18n/hindi';
@@ -124,6 +124,15 @@ describe('§5 Register', () => {
     await userEvent.type(password, ' of words');
     expect(password).toBeValid();
     expect(screen.getByLabelText('Email')).toBeInvalid();
+  });
+
+  it('counts an emoji of the password as one character, as the server does', async () => {
+    await register({});
+    const password = screen.getByLabelText('Password');
+    fireEvent.change(password, { target: { value: '🔒🔑'.repeat(2) } });
+    expect(password).toHaveAccessibleDescription('At least 8 characters.');
+    fireEvent.change(password, { target: { value: '🔒🔑'.repeat(4) } });
+    expect(password).toHaveAccessibleDescription('Good. 12 or more characters are safer.');
   });
 
   it('tells how strong the password is', async () => {

@@ -129,7 +129,9 @@ const FIELDS = ['name', 'email', 'password', 'confirmPassword'] as const;
 const STRONG_PASSWORD_LENGTH = 12;
 
 /** The minimum length, or the strength of a password that has it. Length matters more than kinds of characters. */
-function strengthHintOf({ length }: string, messages: AccountMessages): string {
+function strengthHintOf(password: string, messages: AccountMessages): string {
+  // Characters as the server counts them: an emoji is one.
+  const { length } = [...password];
   if (length < MIN_PASSWORD_LENGTH) return messages.atLeast(MIN_PASSWORD_LENGTH);
   return length < STRONG_PASSWORD_LENGTH
     ? messages.longerIsSafer(STRONG_PASSWORD_LENGTH)
