@@ -1,10 +1,12 @@
 import { en } from '../../client/i18n/en';
 import { account as englishAccount } from '../../client/i18n/en/account';
 import { addresses as englishAddresses } from '../../client/i18n/en/addresses';
+import { listing as englishListing } from '../../client/i18n/en/catalogue/listing';
 import { notFound as englishNotFound } from '../../client/i18n/en/pages/not-found';
 import { hi } from '../../client/i18n/hi';
 import { account as hindiAccount } from '../../client/i18n/hi/account';
 import { addresses as hindiAddresses } from '../../client/i18n/hi/addresses';
+import { listing as hindiListing } from '../../client/i18n/hi/catalogue/listing';
 import { notFound as hindiNotFound } from '../../client/i18n/hi/pages/not-found';
 
 /** Paths of messages that are equal in both languages, such as brand names. */
@@ -77,5 +79,10 @@ describe('§2 Messages in both languages', () => {
 
   it('have no leading, trailing or double spaces', () => {
     expect(pairs.filter(({ hindi: text }) => text !== text.trim() || text.includes('  '))).toEqual([]);
+  });
+
+  it('group the digits of the count of a relaxed search', () => {
+    for (const { showingFewer } of [englishListing, hindiListing])
+      expect(showingFewer(123_456, 'x')).toContain('1,23,456');
   });
 });

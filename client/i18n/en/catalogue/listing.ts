@@ -1,4 +1,4 @@
-import { formatCount } from '../../../lib/format';
+import { formatCount, formatNumber } from '../../../lib/format';
 
 /** Messages of categories, collections and relaxed searches. */
 export const listing = {
@@ -14,7 +14,7 @@ export const listing = {
   nothingFor: (text: string) => `Nothing for “${text}”`,
   showingCorrected: (text: string) => `Showing results for “${text}”.`,
   showingFewer: (count: number, text: string) =>
-    count === 1 ? `Here is 1 for “${text}”.` : `Here are ${count} for “${text}”.`,
+    count === 1 ? `Here is 1 for “${text}”.` : `Here are ${formatNumber(count)} for “${text}”.`,
   /** `limits` such as `Under ₹5,000`. */
   showingIntent: (limits: string) => `Showing products: ${limits}.`,
   inCategory: (name: string) => `in ${name}`,
