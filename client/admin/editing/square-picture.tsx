@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { PlainPicture } from '../../components/product/picture';
-import { cropForUpload, PICTURE_TYPES, readPicture } from '../product-edit/pictures/picture-file';
+import { SquareFileInput } from '../product-edit/pictures/square-file-input';
 import styles from './square-picture.module.css';
 
 interface SquarePictureProps {
@@ -16,29 +16,18 @@ interface SquarePictureProps {
 export function SquarePicture({ label, image, problem, onChange }: SquarePictureProps) {
   const input = useRef<HTMLInputElement>(null);
   const [fileProblem, setFileProblem] = useState<string>();
-  const load = async (file: File) => {
-    try {
-      onChange(cropForUpload(await readPicture(file)));
-      setFileProblem(undefined);
-    } catch (error) {
-      setFileProblem(error instanceof Error ? error.message : String(error));
-    }
-  };
   return (
     <div className={styles.picture} role="group" aria-label={label}>
       <span>{label}</span>
       {image && <PlainPicture image={image} alt="" sizes="6rem" />}
-      <input
+      <SquareFileInput
         ref={input}
-        hidden
-        type="file"
-        aria-label={`File: ${label}`}
-        accept={PICTURE_TYPES.join(',')}
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          target.value = '';
-          if (file) void load(file);
+        label={label}
+        onPicture={(picture) => {
+          onChange(picture);
+          setFileProblem(undefined);
         }}
+        onProblem={setFileProblem}
       />
       <div className={styles.actions}>
         <Button onClick={() => input.current?.click()}>{image ? 'Replace picture' : 'Choose picture'}</Button>

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { App } from 'antd';
 import { PlainPicture } from '../../../components/product/picture';
-import { cropForUpload, PICTURE_TYPES, readPicture } from '../../product-edit/pictures/picture-file';
+import { SquareFileInput } from '../../product-edit/pictures/square-file-input';
 import type { MemberDraft } from '../family-draft';
 import styles from './member-grid.module.css';
 
@@ -32,26 +32,13 @@ interface PictureButtonProps {
 export function PictureButton({ label, className, children, onPicture }: PictureButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const { message } = App.useApp();
-  const load = async (file: File) => {
-    try {
-      onPicture(cropForUpload(await readPicture(file)));
-    } catch (error) {
-      void message.error(error instanceof Error ? error.message : String(error));
-    }
-  };
   return (
     <>
-      <input
+      <SquareFileInput
         ref={input}
-        hidden
-        type="file"
-        aria-label={`File: ${label}`}
-        accept={PICTURE_TYPES.join(',')}
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          target.value = '';
-          if (file) void load(file);
-        }}
+        label={label}
+        onPicture={onPicture}
+        onProblem={(problem) => void message.error(problem)}
       />
       <button type="button" aria-label={label} className={className} onClick={() => input.current?.click()}>
         {children}
