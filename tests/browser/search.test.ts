@@ -118,6 +118,18 @@ describeInBrowser('§2 The search, by keyboard alone', () => {
     expect(await page.getByLabel('Sort by').inputValue()).toBe('RELEVANCE');
   });
 
+  it('unfolds the choices of a facet after the sixth', async () => {
+    const sand = filters(page).getByRole('checkbox', { name: /^Sand/ });
+    expect(await sand.isVisible()).toBe(false);
+    const more = filters(page).locator('summary', { hasText: '4 more' });
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await sand.waitFor();
+    await sand.focus();
+    await page.keyboard.press('Space');
+    await page.getByText('1 product', { exact: true }).waitFor();
+  });
+
   it('accepts a price range and removes it', async () => {
     await page.getByLabel('Min ₹').focus();
     await page.keyboard.type('10,000');
