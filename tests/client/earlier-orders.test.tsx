@@ -15,6 +15,24 @@ const order = {
 };
 const results = { ...ACCOUNT_WITHOUT_ORDERS, myImportedOrders: { nodes: [order], totalCount: 1 } };
 
+interface Page {
+  first?: number | null;
+  offset?: number | null;
+}
+
+/** A server with a number of orders, which answers page by page. */
+function earlierOrders(count: number) {
+  const orders = Array.from({ length: count }, (_, index) => ({
+    ...order,
+    id: `i${index}`,
+    number: `#${index}`,
+  }));
+  return ({ first, offset }: Page) => ({
+    nodes: orders.slice(offset ?? 0, (offset ?? 0) + (first ?? 0)),
+    totalCount: count,
+  });
+}
+
 describe('wire: Catalogue, orders of the former shop in My Orders', () => {
   it('are listed with number, state, amounts and products', async () => {
     renderScreen('/profile', { session: MEERA, results });
@@ -35,16 +53,31 @@ describe('wire: Catalogue, orders of the former shop in My Orders', () => {
     expect(section.getAllByText('2 × Khadi Shirt')).toHaveLength(2);
   });
 
+  it('are all shown, also beyond the largest page of the API', async () => {
+    const myImportedOrders = earlierOrders(112);
+    const { user } = renderScreen('/profile', { session: MEERA, results: { ...results, myImportedOrders } });
+    const section = within(await screen.findByRole('region', { name: 'Earlier orders' }));
+    const headings = () => section.getAllByRole('heading', { name: /^Order #/ });
+    for (let count = 20; count < 112; count += 10) {
+      await user.click(section.getByRole('button', { name: 'Show more earlier orders' }));
+      await waitFor(() => expect(headings()).toHaveLength(count));
+    }
+    await user.click(section.getByRole('button', { name: 'Show more earlier orders' }));
+    await waitFor(() => expect(headings()).toHaveLength(112));
+    expect(headings().map(({ textContent }) => textContent)).toEqual(
+      Array.from({ length: 112 }, (_, index) => `Order #${index}`),
+    );
+    expect(section.queryByRole('button')).not.toBeInTheDocument();
+    // The button with the focus is gone, so the focus goes to the first of the new orders.
+    expect(headings()[110]).toHaveFocus();
+  });
+
   it('say that more of them could not be loaded, and load them at the next press', async () => {
     let isBusy = true;
-    const orders = Array.from({ length: 12 }, (_, index) => ({
-      ...order,
-      id: `i${index}`,
-      number: `#${index}`,
-    }));
-    const myImportedOrders = ({ first }: { first?: number | null }) => {
-      if (first !== 10 && isBusy) throw shopError('BUSY', 'The shop is busy');
-      return { nodes: orders.slice(0, first ?? 0), totalCount: orders.length };
+    const history = earlierOrders(12);
+    const myImportedOrders = (page: Page) => {
+      if (page.offset !== 0 && isBusy) throw shopError('BUSY', 'The shop is busy');
+      return history(page);
     };
     const { user } = renderScreen('/profile', { session: MEERA, results: { ...results, myImportedOrders } });
     const section = within(await screen.findByRole('region', { name: 'Earlier orders' }));

@@ -1,9 +1,9 @@
-import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../apollo/message-of';
-import { refetch } from '../../../apollo/refetch';
 import { Button } from '../../../components/forms/button';
 import { Tag } from '../../../components/page/tag';
+import type { ApiMessage } from '../../../domain';
 import { earlierOrders as english } from '../../../i18n/en/buying/earlier-orders';
 import { earlierOrders as hindi } from '../../../i18n/hi/buying/earlier-orders';
 import { useErrorText, useLanguage, useMerchantLang } from '../../../i18n/messages';
@@ -12,8 +12,7 @@ import { toPaise } from '../../../lib/money';
 import { EarlierOrdersDocument, type EarlierOrdersQuery } from './earlier-orders.generated';
 import styles from './earlier-orders.module.css';
 
-const STEP = 10;
-const MAX_SHOWN = 100;
+const PAGE_SIZE = 10;
 const TONES = { OPEN: 'wait', PAID: 'wait', COMPLETED: 'ok', REFUNDED: 'bad', CANCELLED: 'bad' } as const;
 
 /** The messages of this chunk, which loads both languages. */
@@ -24,28 +23,33 @@ function useEarlierOrderMessages() {
 /** Read-only orders from the former system of the shop; nothing without one, and after an error of the first page. */
 export function EarlierOrders() {
   const messages = useEarlierOrderMessages();
-  const [first, setFirst] = useState(STEP);
   const translate = useErrorText();
-  const result = useQuery(EarlierOrdersDocument, { variables: { first } });
-  const { data, previousData, loading, error } = result;
-  const { nodes = [], totalCount = 0 } = (data ?? previousData)?.myImportedOrders ?? {};
-  if (nodes.length === 0) return null;
+  const { orders, hasMore, isLoading, error, loadMore } = useEarlierOrders();
+  const list = useRef<HTMLUListElement>(null);
+
+  useEffect(
+    function focusNewOrders() {
+      // The button is disabled during a request, and disappears after the last page: it can lose the focus.
+      const isFocusLost = document.activeElement === document.body;
+      const firstNewOrder = list.current?.children[PAGE_SIZE * Math.floor((orders.length - 1) / PAGE_SIZE)];
+      if (orders.length > PAGE_SIZE && isFocusLost) firstNewOrder?.querySelector('h3')?.focus();
+    },
+    [orders.length],
+  );
+  if (orders.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="earlier-orders">
       <h2 id="earlier-orders">{messages.title}</h2>
       <p className={styles.note}>{messages.note}</p>
-      <ul className={styles.list}>
-        {nodes.map((order) => (
+      <ul ref={list} className={styles.list}>
+        {orders.map((order) => (
           <EarlierOrder key={order.id} order={order} />
         ))}
       </ul>
-      {nodes.length < Math.min(totalCount, MAX_SHOWN) && (
+      {hasMore && (
         <div>
-          {error && <p role="alert">{translate(messageOf(error))}</p>}
-          <Button
-            busy={loading}
-            onClick={() => (error ? refetch(result) : setFirst(Math.min(first + STEP, MAX_SHOWN)))}
-          >
+          {error && <p role="alert">{translate(error)}</p>}
+          <Button busy={isLoading} onClick={() => void loadMore()}>
             {messages.more}
           </Button>
         </div>
@@ -54,7 +58,33 @@ export function EarlierOrders() {
   );
 }
 
-type Order = EarlierOrdersQuery['myImportedOrders']['nodes'][number];
+/** The orders of the loaded pages. */
+function useEarlierOrders() {
+  const client = useApolloClient();
+  const { data } = useQuery(EarlierOrdersDocument, { variables: { first: PAGE_SIZE, offset: 0 } });
+  const [furtherPages, setFurtherPages] = useState<readonly OrderPage[]>([]);
+  const [isLoading, setIsLoading] = useState(false);
+  const [error, setError] = useState<ApiMessage>();
+  const pages = data ? [data.myImportedOrders, ...furtherPages] : [];
+  const loadMore = async () => {
+    setIsLoading(true);
+    setError(undefined);
+    const variables = { first: PAGE_SIZE, offset: PAGE_SIZE * pages.length };
+    try {
+      const result = await client.query({ query: EarlierOrdersDocument, variables });
+      const page = result.data?.myImportedOrders;
+      if (page) setFurtherPages([...furtherPages, page]);
+    } catch (failure) {
+      setError(messageOf(failure));
+    }
+    setIsLoading(false);
+  };
+  const hasMore = PAGE_SIZE * pages.length < (pages.at(-1)?.totalCount ?? 0);
+  return { orders: pages.flatMap(({ nodes }) => nodes), hasMore, isLoading, error, loadMore };
+}
+
+type OrderPage = EarlierOrdersQuery['myImportedOrders'];
+type Order = OrderPage['nodes'][number];
 
 function EarlierOrder({ order }: { order: Order }) {
   const messages = useEarlierOrderMessages();
@@ -63,7 +93,9 @@ function EarlierOrder({ order }: { order: Order }) {
   const refundedPaise = toPaise(refunded);
   return (
     <li className={styles.order}>
-      <h3 className={styles.number}>{messages.number(number)}</h3>
+      <h3 className={styles.number} tabIndex={-1}>
+        {messages.number(number)}
+      </h3>
       <Tag tone={TONES[status]}>{messages.states[status]}</Tag>
       <p className={styles.facts}>
         <span>{formatDate(placedAt)}</span>
