@@ -13,6 +13,8 @@ interface PlainPictureProps {
   priority?: boolean;
   /** True to load the picture immediately instead of lazily, for example above the fold. */
   eager?: boolean;
+  /** The order in which the browser fetches pictures that are above the fold together. */
+  fetchPriority?: 'high' | 'low' | undefined;
   /** True to load the picture with 2000 px where the screen shows it so large. */
   zoomed?: boolean;
   className?: string;
@@ -20,7 +22,8 @@ interface PlainPictureProps {
 
 /** A square picture without a background, in the stored sizes and formats. */
 export function PlainPicture(props: PlainPictureProps) {
-  const { image, alt, sizes, priority = false, eager = priority, zoomed = false, className } = props;
+  const { image, alt, sizes, priority = false, eager = priority, zoomed = false } = props;
+  const { fetchPriority, className } = props;
   const sources = pictureSources(image);
   if (sources && priority) {
     const imageSrcSet = sources.avif;
@@ -44,7 +47,7 @@ export function PlainPicture(props: PlainPictureProps) {
         height={1000}
         alt={alt}
         loading={eager ? undefined : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
+        fetchPriority={priority ? 'high' : fetchPriority}
         decoding={priority ? undefined : 'async'}
         draggable={false}
       />

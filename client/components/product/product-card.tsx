@@ -16,13 +16,15 @@ import styles from './product-card.module.css';
 
 interface ProductCardProps {
   product: ProductCardFragment;
-  /** True if the picture is above the fold. */
-  isAboveFold?: boolean;
+  /** Place of a picture above the fold: the first one gets the connection before the others of its row. */
+  aboveFold?: 'first' | 'later' | undefined;
   /** A control below the facts, such as the check box of the comparison. */
   control?: ReactNode;
 }
 
-export function ProductCard({ product, isAboveFold, control }: ProductCardProps) {
+const FETCH_PRIORITIES = { first: 'high', later: 'low' } as const;
+
+export function ProductCard({ product, aboveFold, control }: ProductCardProps) {
   const { shared } = useMessages();
   // A family stands in a list once, under its own name; its members otherwise.
   const family = product.family?.listedAs === 'FAMILY' ? product.family : undefined;
@@ -38,7 +40,8 @@ export function ProductCard({ product, isAboveFold, control }: ProductCardProps)
           image={product.image}
           alt=""
           sizes={CARD_SIZES}
-          eager={isAboveFold}
+          eager={aboveFold !== undefined}
+          fetchPriority={aboveFold && FETCH_PRIORITIES[aboveFold]}
           backgroundColor={product.imageGround}
           className={styles.picture}
         />

@@ -35,12 +35,18 @@ export function ProductGrid(props: ProductGridProps) {
         <ProductCard
           key={product.id}
           product={product}
-          isAboveFold={isAtTop && index < FIRST_ROW_CARDS}
+          aboveFold={isAtTop ? placeOf(index) : undefined}
           control={controlOf?.(product)}
         />
       ))}
     </ul>
   );
+}
+
+/** Place above the fold of a card of a grid at the top of the page; undefined below the fold. */
+function placeOf(index: number): 'first' | 'later' | undefined {
+  if (index >= FIRST_ROW_CARDS) return undefined;
+  return index === 0 ? 'first' : 'later';
 }
 
 /** Skeleton of a grid with `count` products. */

@@ -39,3 +39,24 @@ describe('§2 A product card', () => {
     expect(screen.getByText('Out Of Stock')).toBeInTheDocument();
   });
 });
+
+describe('The pictures of a grid at the top of a page', () => {
+  it('load at once in the first row, the first one first, and lazily below', () => {
+    const products = Array.from({ length: 6 }, (_, index) => aListedProduct({ id: `p${index}` }));
+    const { container } = render(
+      <MemoryRouter>
+        <ProductGrid products={products} emptyText="None" isAtTop />
+      </MemoryRouter>,
+    );
+
+    const pictures = [...container.querySelectorAll('img')];
+    expect(pictures.map((picture) => picture.getAttribute('fetchpriority'))).toEqual([
+      ...['high', 'low', 'low', 'low'],
+      ...[null, null],
+    ]);
+    expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([
+      ...[null, null, null, null],
+      ...['lazy', 'lazy'],
+    ]);
+  });
+});
