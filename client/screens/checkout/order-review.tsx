@@ -3,7 +3,7 @@ import { useRefreshedLines } from '../../apollo/products/use-refreshed-lines';
 import { Banner } from '../../components/feedback/banner';
 import { usePage } from '../../components/page/page-context';
 import { Block } from '../../components/page/block';
-import { CartLineName } from '../../components/order/cart-line-name';
+import { CartLineName } from './summary/cart-line-name';
 import { OrderLines } from '../../components/order/order-lines';
 import { WithSidebar } from '../../components/page/with-sidebar';
 import type { OrderAddress, PaymentMethodId } from '../../domain';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
-import { CartLineName } from '../../../components/order/cart-line-name';
+import { CartLineName } from './cart-line-name';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/forms/button';
 import { usePage } from '../../../components/page/page-context';

@@ -1,6 +1,6 @@
-import { useLineName } from '../../apollo/products/use-line-name';
-import { useMerchantLang } from '../../i18n/messages';
-import type { CartItem } from '../../state/cart';
+import { useLineName } from '../../../apollo/products/use-line-name';
+import { useMerchantLang } from '../../../i18n/messages';
+import type { CartItem } from '../../../state/cart';
 
 /** The name of a cart line in the language of the page. */
 export function CartLineName({ item }: { item: Pick<CartItem, 'product' | 'name'> }) {
