@@ -4,12 +4,11 @@ import { readFamilyChange, readNewFamily } from '../../server/domain/families/fa
 import {
   defaultMemberName,
   fitsOptions,
-  hindiLineNameOf,
-  lineNameOf,
   optionKeyOf,
   requireDistinctOptions,
   requireOptionValues,
 } from '../../server/domain/families/option-values';
+import { hindiLineNameOf, lineNameOf } from '../../server/domain/families/line-name';
 import { isValidGtin, readGtin } from '../../server/domain/catalogue/gtin';
 import { ShopError } from '../../server/domain/errors';
 
@@ -148,11 +147,12 @@ describe('Catalogue: names of members', () => {
     expect(lineNameOf({ name: 'Mug' })).toBe('Mug');
   });
 
-  it('has the same values in Hindi, and no Hindi name after the product was renamed', () => {
+  it('has the values that the Hindi name lacks, and no Hindi name after the product was renamed', () => {
     const mug = { name: 'Mug', nameHi: 'मग', optionValues: { Colour: 'Walnut' } };
 
     expect(hindiLineNameOf('Mug, Walnut', mug)).toBe('मग, Walnut');
-    expect(hindiLineNameOf('Walnut mug', { ...mug, name: 'Walnut mug' })).toBe('मग');
+    expect(hindiLineNameOf('Walnut mug', { ...mug, name: 'Walnut mug' })).toBe('मग, Walnut');
+    expect(hindiLineNameOf('Mug, Walnut', { ...mug, nameHi: 'मग Walnut' })).toBe('मग Walnut');
     expect(hindiLineNameOf('Cup, Walnut', mug)).toBeUndefined();
     expect(hindiLineNameOf('Mug, Walnut', { ...mug, nameHi: '' })).toBeUndefined();
   });

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { withMissingValues } from '../../domain';
 import type { CartItem } from '../../state/cart';
 import { CartProductDocument } from './cart-product.generated';
 
@@ -10,6 +11,7 @@ interface LineName {
 
 /**
  * The name of a cart line in the language of the page. A line stores the English name; the refreshed product has both.
+ * Members of a family may have one Hindi name, so the values of their options follow it.
  * `merchantLang` is undefined on an English page.
  */
 export function useLineName(
@@ -18,5 +20,7 @@ export function useLineName(
 ): LineName {
   const { data } = useQuery(CartProductDocument, { variables: { id }, fetchPolicy: 'cache-only' });
   const nameHi = merchantLang && data?.product?.nameHi;
-  return nameHi ? { name: nameHi } : { name, lang: merchantLang };
+  if (!nameHi) return { name, lang: merchantLang };
+  const values = data.product.options.map(({ value }) => value);
+  return { name: withMissingValues(nameHi, values) };
 }

@@ -76,44 +76,6 @@ export function defaultMemberName(familyName: string, values: StoredOptionValues
         .trimEnd()}…`;
 }
 
-/**
- * Name of a product in an order: its name, and the option values that the name does not contain, such as
- * `Tarang One, Walnut, Pair`. §3
- */
-export function lineNameOf(product: NamedProduct): string {
-  return [product.name, ...missingValuesOf(product)].join(', ');
-}
-
-interface NamedProduct {
-  name: string;
-  nameHi?: string;
-  optionValues?: StoredOptionValues;
-}
-
-/**
- * Name of a bought product in Hindi: its Hindi name of today with the same option values. Undefined without one, or if
- * the product has been renamed since, because the two names would name different things.
- */
-export function hindiLineNameOf(boughtName: string, product: NamedProduct): string | undefined {
-  if (!product.nameHi || lineNameOf(product) !== boughtName) return undefined;
-  return [product.nameHi, ...missingValuesOf(product)].join(', ');
-}
-
-/** The option values that the name of a product does not contain. */
-function missingValuesOf({ name, optionValues = {} }: NamedProduct): string[] {
-  const words = wordsOf(name);
-  return Object.values(optionValues).filter((value) => !words.includes(wordsOf(value)));
-}
-
-/** Words of a text in lower case between spaces, so that `M` is not in `Mug`. */
-function wordsOf(text: string): string {
-  return ` ${text
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter(Boolean)
-    .join(' ')} `;
-}
-
 function valueOf(values: StoredOptionValues, name: string): string | undefined {
   return Object.hasOwn(values, name) ? values[name] : undefined;
 }

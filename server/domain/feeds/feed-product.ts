@@ -2,7 +2,7 @@ import { isValidGtin } from '../catalogue/gtin';
 import { priceWithTax } from '../catalogue/max-retail-price';
 import { fittingMethodsOf } from '../delivery/shipping-choice';
 import type { ShippingMethod } from '../delivery/shipping-methods';
-import { lineNameOf } from '../families/option-values';
+import { lineNameOf } from '../families/line-name';
 import { toDecimal, type Paise } from '../pricing/money';
 import type { PriceBook } from '../pricing/price-book';
 

@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { HOLD_LIMITS_TEXT } from '../../domain/orders/hold-limits-text';
 import type { Order, OrderItem, OrderSummary } from '../../domain/model';
-import { hindiLineNameOf } from '../../domain/families/option-values';
+import { hindiLineNameOf } from '../../domain/families/line-name';
 import { orderStatusOf } from '../../domain/orders/order-status';
 import { linePrice } from '../../domain/pricing/items-price';
 import { ActivityType } from '../audit/activity.types';

@@ -55,7 +55,7 @@ export class OrderItemType {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Hindi name of today, with its options; null without one, or once the product is renamed.',
+    description: 'Present Hindi name with its option values; null without one, or for a renamed product.',
   })
   nameHi?: string;
 

@@ -5,7 +5,7 @@ import { dialectOf } from '../../database/dialect/dialect-of';
 import { placeholders } from '../../database/rows';
 import { invalidateTags } from '../../database/invalidation-tags';
 import { sumByProduct, type Quantity } from '../../domain/orders/cart';
-import { lineNameOf } from '../../domain/families/option-values';
+import { lineNameOf } from '../../domain/families/line-name';
 import type { StoredOptionValues } from '../../domain/families/family-model';
 import { LOW_STOCK_LIMIT, MAX_STOCK } from '../../domain/constants';
 import { ShopError } from '../../domain/errors';

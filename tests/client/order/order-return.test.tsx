@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { hindi } from '../../../client/i18n/hindi';
 import { shopError } from '../../support/fakes/fake-shop';
 import { MEERA, renderScreen } from '../../support/screens/render-screen';
 import { rupees } from '../../support/fixtures/listing';
@@ -66,6 +67,25 @@ describe('§2 The return of goods', () => {
     const roll = screen.getByRole('checkbox', { name: 'Mela Roll' });
     expect(roll).toBeDisabled();
     expect(roll).toHaveAccessibleDescription('This product is not delivered');
+  });
+
+  it('names the goods in Hindi on a Hindi page, in the form, the summary and the answer', async () => {
+    const { orderItems, ...order } = aDeliveredOrder();
+    const [speaker, roll] = orderItems;
+    const hindiOrder = { ...order, orderItems: [{ ...speaker, nameHi: 'तरंग स्पीकर' }, roll] };
+    const results = { me: MEERA, order: hindiOrder, returnOptions: OPTIONS, returnQuote };
+    const { user } = renderScreen('/order/order1/return', {
+      ...{ session: MEERA, locale: hindi },
+      results: { ...results, requestReturn: () => aReturn() },
+    });
+    expect(await screen.findByRole('checkbox', { name: 'तरंग स्पीकर' })).toBeChecked();
+    expect(screen.getByText('Mela Roll')).toHaveAttribute('lang', 'en');
+    expect(screen.getByText(/^तरंग स्पीकर × 1$/)).toBeVisible();
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'कारण' }), 'काम नहीं करता');
+    await user.click(screen.getByRole('button', { name: 'वापसी का अनुरोध करें' }));
+    const answer = within(await screen.findByRole('article'));
+    expect(answer.getByText(/^तरंग स्पीकर × 1$/)).toBeVisible();
   });
 
   it('counts what comes back with each change, and does not refund the delivery', async () => {

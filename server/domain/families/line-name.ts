@@ -1,0 +1,41 @@
+import type { StoredOptionValues } from './family-model';
+
+interface NamedProduct {
+  name: string;
+  nameHi?: string;
+  optionValues?: StoredOptionValues;
+}
+
+/**
+ * Name of a product in an order: its name, and the option values that the name does not contain, such as
+ * `Tarang One, Walnut, Pair`. §3
+ */
+export function lineNameOf({ name, optionValues = {} }: NamedProduct): string {
+  return withMissingValues(name, Object.values(optionValues));
+}
+
+/**
+ * Name of a bought product in Hindi: its present Hindi name, and the option values that this name does not contain.
+ * Undefined without a Hindi name, or if the product was renamed after the order, because the two names would name
+ * different things.
+ */
+export function hindiLineNameOf(boughtName: string, product: NamedProduct): string | undefined {
+  const { nameHi, optionValues = {} } = product;
+  if (!nameHi || lineNameOf(product) !== boughtName) return undefined;
+  return withMissingValues(nameHi, Object.values(optionValues));
+}
+
+/** The name with the values that it does not contain as words, so that members of a family differ. */
+export function withMissingValues(name: string, values: readonly string[]): string {
+  const words = wordsOf(name);
+  return [name, ...values.filter((value) => !words.includes(wordsOf(value)))].join(', ');
+}
+
+/** Words of a text in lower case between spaces, so that `M` is not in `Mug`. */
+function wordsOf(text: string): string {
+  return ` ${text
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+    .join(' ')} `;
+}
