@@ -52,9 +52,11 @@ export function withHindiOf(
   specifications: readonly Specification[],
   current: readonly Specification[],
 ): Specification[] {
-  const keyOf = ({ name, value }: Specification) => JSON.stringify([name, value]);
-  const currentByKey = new Map(current.map((specification) => [keyOf(specification), specification]));
-  return specifications.map((specification) => currentByKey.get(keyOf(specification)) ?? specification);
+  const currentByName = new Map(current.map((specification) => [specification.name, specification]));
+  return specifications.map(({ name, value }) => {
+    const { value: currentValue, nameHi, valueHi } = currentByName.get(name) ?? {};
+    return { name, value, ...(nameHi && { nameHi }), ...(valueHi && value === currentValue && { valueHi }) };
+  });
 }
 
 /** Number of visible reviews with this rating. */

@@ -79,13 +79,10 @@ function readMorePictures(cellText: CellText, read: ReadCell): ImportStructure['
 function readSpecificationCells(read: ReadCell): Specification[] | undefined {
   const specifications = read('specifications', (text) => readSpecifications(namedValues(text)));
   const textsHi = read('specificationsHi', namedValues);
-  if (!specifications || !textsHi || textsHi.length === 0) return specifications;
+  if (!textsHi || textsHi.length === 0) return specifications;
   return read('specificationsHi', () => {
-    if (textsHi.length !== specifications.length)
-      throw new ShopError('BAD_INPUT', {
-        key: 'import.specificationsHi',
-        params: { count: specifications.length },
-      });
+    if (textsHi.length !== specifications?.length)
+      throw new ShopError('BAD_INPUT', 'import.specificationsHi');
     const pairs = specifications.map((specification, index) => withHindi(specification, textsHi[index]));
     return readSpecifications(pairs);
   });

@@ -43,7 +43,8 @@ export class ImportedOrderService {
 
   /**
    * Erases the name, address, phone and email address of an imported order's buyer from all imported orders of this
-   * address, and returns their number. The hash of the address prevents that a later import restores them. Throws as permit does, and NOT_FOUND.
+   * address, and returns their number. The hash of the address keeps a later import from
+   * restoring them. Throws as permit does, and NOT_FOUND.
    */
   async eraseBuyer(actor: Actor, id: string): Promise<number> {
     permit(actor, 'importedOrders.eraseBuyer');

@@ -17,8 +17,8 @@ describe.each(historyApis)('wire: Catalogue, buyers whom an admin erased over %s
 
   it('stay out of the orders and accounts of every later file', async () => {
     const email = 'forgotten@imports.example';
-    const stays = shopifyOrder({ Name: '#1512', Email: 'other@imports.example' });
-    await client.importOrders(foreignFile([...shopifyOrder({ Name: '#1510', Email: email }), ...stays]));
+    const otherOrder = shopifyOrder({ Name: '#1512', Email: 'other@imports.example' });
+    await client.importOrders(foreignFile([...shopifyOrder({ Name: '#1510', Email: email }), ...otherOrder]));
     const [order] = await client.list(email);
     await client.eraseBuyer(order?.id ?? '');
 
@@ -40,7 +40,7 @@ describe.each(historyApis)('wire: Catalogue, buyers whom an admin erased over %s
     expect((await checkIntegrity(shop.database.reader)).problems).toEqual([]);
   });
 
-  it('take no other buyer without an address along', async () => {
+  it('do not erase other orders without an address', async () => {
     await client.importOrders(foreignFile(shopifyOrder({ Name: '#1520', Email: '' })));
     const [order] = await client.list('#1520');
     await expect(client.eraseBuyer(order?.id ?? '')).resolves.toEqual({ count: 1 });

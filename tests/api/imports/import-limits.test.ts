@@ -3,6 +3,7 @@ import { CATEGORY_LIMITS } from '../../../server/domain/categories/category';
 import { COLLECTION_LIMITS } from '../../../server/domain/collections/collection';
 import { aFileRow, importFile, productFile, type FileRow } from '../../support/fixtures/csv-files';
 import { foreignFile, importForeign, shopifyShirt } from '../../support/fixtures/imports/foreign-files';
+import { createListedProduct } from '../../support/fixtures/factories';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import type { TestUsers } from '../../support/fixtures/test-users';
 import { connectGraphql } from '../../support/transports/graphql-transport';
@@ -16,6 +17,8 @@ beforeEach(async () => {
 afterEach(() => shop.stop());
 
 const BATCH_SIZE = 1_000;
+/** Deleted products keep their rows in a collection, and take no space in it. */
+const DELETED_PRODUCTS = 10;
 const COLUMNS = ['id', 'name', 'price', 'countInStock', 'brand', 'category', 'description', 'image'];
 
 const insert = async (table: string, rows: readonly Row[]) => {
@@ -40,17 +43,34 @@ const importRows = async (rows: readonly object[], column: string) => {
 };
 const aRow = (name: string, cells: object) => ({ ...aFileRow({ name }), ...cells });
 
-/** Fills a collection by hand, except for a number of products. */
+/** Inserts copies of a product with these ids. */
+const insertProducts = async (ids: readonly string[]) => {
+  const { id } = await createListedProduct(users.admin);
+  const [product] = (await shop.database.reader.query<Row[]>('SELECT * FROM product')).filter(
+    (row) => row.id === id,
+  );
+  await insert(
+    'product',
+    ids.map((copyId) => ({ ...product, id: copyId, sku: '', slug: copyId.replace(' ', '-') })),
+  );
+};
+/** Fills a collection by hand, except for a number of products; further products of it are deleted. */
 const fillCollection = async (name: string, free: number) => {
   const times = { created_at: 0, updated_at: 0 };
   const texts = { name_hi: '', description: '', description_hi: '', image: '', image_ground: '' };
   const kind = { kind: 'HAND', rule: '{}', sort: 'MANUAL', version: 1 };
   await insert('collection', [{ id: name, name, slug: name.toLowerCase(), ...kind, ...texts, ...times }]);
   const count = COLLECTION_LIMITS.products - free;
-  const rows = Array.from({ length: count }, (_, position) => ({
-    ...{ collection_id: name, product_id: `${name} ${position}`, position },
-  }));
-  await insert('collection_product', rows);
+  const ids = Array.from({ length: count + DELETED_PRODUCTS }, (_, position) => `${name} ${position}`);
+  await insertProducts(ids);
+  await insert(
+    'collection_product',
+    ids.map((id, position) => ({ collection_id: name, product_id: id, position })),
+  );
+  const deletedIds = ids.slice(count).map((id) => `'${id}'`);
+  await shop.database.writer.transaction((tx) =>
+    tx.query(`UPDATE product SET deleted_at = 1 WHERE id IN (${deletedIds.join(', ')})`),
+  );
 };
 /** Fills the category tree, except for a number of categories. */
 const fillCategories = async (free: number) => {
@@ -74,7 +94,9 @@ describe('wire: Catalogue, an import up to the limits of the shop', () => {
         },
       ],
     });
-    await expect(countOf('collection_product')).resolves.toBe(COLLECTION_LIMITS.products - 1);
+    await expect(countOf('collection_product')).resolves.toBe(
+      COLLECTION_LIMITS.products - 1 + DELETED_PRODUCTS,
+    );
     const [first] = rows;
     await expect(importRows(first ? [first] : [], 'collections')).resolves.toMatchObject({ created: 1 });
     const [stored] = await shop.database.reader.query<{ id: string }[]>(
@@ -85,7 +107,17 @@ describe('wire: Catalogue, an import up to the limits of the shop', () => {
       aRow('Bell', { id: stored?.id, collections: '' }),
     ];
     await expect(importRows(exchange, 'collections')).resolves.toMatchObject({ created: 1, updated: 1 });
-    await expect(countOf('collection_product')).resolves.toBe(COLLECTION_LIMITS.products);
+    const [drum] = await shop.database.reader.query<{ id: string }[]>(
+      `SELECT id FROM product WHERE name = 'Drum'`,
+    );
+    const otherSpelling = [
+      aRow('Drum', { id: drum?.id, collections: 'gifts' }),
+      aRow('Flute', { collections: 'Gifts' }),
+    ];
+    await expect(importRows(otherSpelling, 'collections')).resolves.toMatchObject({
+      problems: [{ row: 3, key: 'collection.tooManyProducts' }],
+    });
+    await expect(countOf('collection_product')).resolves.toBe(COLLECTION_LIMITS.products + DELETED_PRODUCTS);
   });
 
   it('leaves products of a foreign file out of a full collection, also in a dry run of many batches', async () => {
@@ -106,7 +138,7 @@ describe('wire: Catalogue, an import up to the limits of the shop', () => {
       const limits = notices.filter(({ key }) => key === 'collection.tooManyProducts');
       expect(limits.map(({ row }) => row)).toEqual([27, 28, 29, 30, 31]);
     }
-    await expect(countOf('collection_product')).resolves.toBe(COLLECTION_LIMITS.products);
+    await expect(countOf('collection_product')).resolves.toBe(COLLECTION_LIMITS.products + DELETED_PRODUCTS);
   });
 
   it('refuses a file with more categories than the shop can have', async () => {

@@ -142,16 +142,25 @@ describe('§2 The whole catalogue as CSV', () => {
     await fillShop();
     const before = await exportFile(shop, users.admin.token, 'products.csv?sort=OLDEST');
     const row: Record<string, string> = { ...rowsOf(before)[2] };
-    const englishTexts = row.specifications?.replace('Tun', 'Toon') ?? '';
+    const changed = (text = '') => text.replace('Tun', 'Toon').replace('1.3', '1.4');
     const { specificationsHi: textsHi, ...otherCells } = row;
-    const englishRow: Record<string, string> = { ...otherCells, specifications: englishTexts };
+    const englishRow: Record<string, string> = { ...otherCells, specifications: changed(row.specifications) };
     await importFile(shop, users.admin.token, productFile([englishRow], Object.keys(englishRow)));
     const after = await exportFile(shop, users.admin.token, 'products.csv?sort=OLDEST');
     expect(rowsOf(after)[2]).toEqual({
       ...row,
-      specifications: englishTexts,
-      specificationsHi: textsHi?.replace('Tun', 'Toon'),
+      specifications: changed(row.specifications),
+      specificationsHi: changed(textsHi),
     });
+  });
+
+  it('refuses Hindi texts of specifications without the column of the English ones', async () => {
+    await fillShop();
+    const file = await exportFile(shop, users.admin.token, 'products.csv?sort=OLDEST');
+    const [, , row = {}] = rowsOf(file);
+    const columns = Object.keys(row).filter((column) => column !== 'specifications');
+    const { report } = await importFile(shop, users.admin.token, productFile([row], columns));
+    expect(report.problems).toMatchObject([{ field: 'specificationsHi', key: 'import.specificationsHi' }]);
   });
 
   it('names equal options, slugs of others and malformed cells by row, and changes nothing', async () => {

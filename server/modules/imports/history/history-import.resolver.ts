@@ -18,7 +18,7 @@ export class HistoryImportResolver {
   @Mutation(() => ImportCustomersPayload, {
     description:
       'Opens accounts without a password for the customers of another shop system. Customers sign in by a code in an ' +
-      `email. An existing account stays unchanged, and optional emails stay off. ${RULES}`,
+      `email. An existing account stays unchanged, and optional emails stay off. Closed accounts and erased buyers stay out. ${RULES}`,
   })
   async importCustomers(
     @Arg('input', () => ImportCustomersInput, { description: 'The file.' }) input: HistoryInput,

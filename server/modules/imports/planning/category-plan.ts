@@ -30,8 +30,8 @@ export class CategoryPlanner {
     );
   }
 
-  /** The problem of a row whose categories would exceed the limit of the shop; other rows reserve their categories. */
-  findProblem({ row, values, structure, currentProduct }: PlannedRow): ImportProblem | undefined {
+  /** Reserves the new categories of a row, or returns the problem of a row that would exceed the limit of the shop. */
+  reserve({ row, values, structure, currentProduct }: PlannedRow): ImportProblem | undefined {
     const { categories } = structure ?? {};
     const newNodes = categories
       ? this.newNodesOf(categories)

@@ -17,7 +17,9 @@ export class CollectionPlanner {
 
   static async load(source: DataSource | EntityManager): Promise<CollectionPlanner> {
     const collections = await source.query<{ name: string; kind: string; count: number }[]>(
-      `SELECT name, kind, (SELECT COUNT(*) FROM collection_product WHERE collection_id = collection.id) AS count
+      `SELECT name, kind, (SELECT COUNT(*) FROM collection_product
+           JOIN product ON product.id = product_id AND product.deleted_at IS NULL
+         WHERE collection_id = collection.id) AS count
        FROM collection ORDER BY created_at DESC, id DESC`,
     );
     // The oldest of several collections with one name comes last and wins, as in the write of the import.
@@ -27,12 +29,13 @@ export class CollectionPlanner {
     return new CollectionPlanner(new Map(counts), COLLECTION_LIMITS.total - collections.length);
   }
 
-  /** Frees the space of products that rows of the shop's own format remove, also for the rows before them. */
+  /** Subtracts the products that rows of the shop's own format remove, before a row adds one. */
   removeProducts(rows: readonly MatchedRow[]): void {
     for (const { source, structure, currentProduct } of rows) {
       if (source || !structure?.collections) continue;
+      const remainingNames = new Set(structure.collections.map(normalizeText));
       for (const name of currentProduct?.collections ?? [])
-        if (!structure.collections.includes(name)) this.add(name, -1);
+        if (!remainingNames.has(normalizeText(name))) this.add(name, -1);
     }
   }
 

@@ -58,7 +58,7 @@ export async function planImport(
       continue;
     }
     plan.rows.push(plannedRow);
-    const categoryProblem = structures.findCategoryProblem(plannedRow);
+    const categoryProblem = structures.reserveCategories(plannedRow);
     if (categoryProblem) problems.push(categoryProblem);
   }
   problems.push(

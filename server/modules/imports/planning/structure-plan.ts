@@ -41,7 +41,7 @@ export class StructurePlanner {
     if (rows.some(({ structure }) => structure?.collections))
       this.collections ??= await CollectionPlanner.load(source);
     this.collections?.removeProducts(rows);
-    if (rows.length > 0) this.categories ??= await CategoryPlanner.load(source);
+    if (rows.some(namesCategories)) this.categories ??= await CategoryPlanner.load(source);
   }
 
   /** The row with fitting attributes and collections. */
@@ -64,9 +64,9 @@ export class StructurePlanner {
     };
   }
 
-  /** The problem of a row with changes whose categories would exceed the limit of the shop. */
-  findCategoryProblem(row: PlannedRow): ImportProblem | undefined {
-    return this.categories?.findProblem(row);
+  /** Reserves the new categories of a row with changes, or returns the problem of a row above the limit of the shop. */
+  reserveCategories(row: PlannedRow): ImportProblem | undefined {
+    return this.categories?.reserve(row);
   }
 
   private fitAttributes(values: readonly AttributeValue[], report: Report): AttributeValue[] {
@@ -100,4 +100,9 @@ export class StructurePlanner {
       return undefined;
     }
   }
+}
+
+/** True for a row whose plan may create a category. */
+function namesCategories({ structure, values, currentProduct }: MatchedRow): boolean {
+  return structure?.categories !== undefined || values.category !== currentProduct?.category;
 }

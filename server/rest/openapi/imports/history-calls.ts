@@ -107,7 +107,7 @@ export const HISTORY_IMPORT_OPERATIONS = {
     description:
       'Opens an account without a password for each new email address. The customer signs in by a code in an email. An ' +
       'existing account stays unchanged. Consents of the other shop are not imported, so optional emails stay off. An ' +
-      `account that the customer closed is not opened again. ${RULES}`,
+      `account that the customer closed is not opened again, nor one for an erased buyer. ${RULES}`,
     ...importOf(
       "Shopify's export of customers, or the report or a usual export of WooCommerce",
       'First Name,Last Name,Email,Default Address Address1,Default Address City,Default Address Province Code,Default Address Country Code,Default Address Zip,Phone\nAsha,Rao,asha@example.in,12 MG Road,Bengaluru,KA,IN,560001,+919845012345\n',
