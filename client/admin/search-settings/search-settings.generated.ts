@@ -5,11 +5,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Results to put first or to hide for a search text. */
 export type SearchPinInput = {
-  /** Ids of at most 20 products that this search does not show. A member stands for the result of its family. BAD_INPUT for an id of no product. */
+  /** Ids of at most 20 products that this search does not show. A member of a family that lists show once stands for that family. BAD_INPUT for an id of no product. */
   hiddenIds?: Array<string> | null | undefined;
   /** Search text, at most 200 characters. */
   keyword: string;
-  /** Ids of at most 20 products at the top, in order. A member stands for the result of its family. BAD_INPUT for an id of no product. */
+  /** Ids of at most 20 products at the top, in order. A member of a family that lists show once stands for that family. BAD_INPUT for an id of no product. */
   productIds?: Array<string> | null | undefined;
 };
 

@@ -109,9 +109,9 @@ async function writeUses(
   if (uses.length === 0) return;
   const rows = dialectOf(tx).jsonRows('?', { id: 'text', json: 'text' });
   await tx.query(
-    `UPDATE ${table} SET ${column} = given.json, version = ${table}.version + 1, updated_at = ${at.getTime()}
+    `UPDATE ${table} SET ${column} = given.json, version = ${table}.version + 1, updated_at = ?
      FROM ${rows} given WHERE ${table}.id = given.id`,
-    [JSON.stringify(uses.map(({ id, value }) => [id, JSON.stringify(value)]))],
+    [at.getTime(), JSON.stringify(uses.map(({ id, value }) => [id, JSON.stringify(value)]))],
   );
 }
 

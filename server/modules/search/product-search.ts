@@ -67,7 +67,7 @@ export class ProductSearch {
     const matches = await findPinned(pinOf(keyword), page, {
       search: (request) => this.findWords(wordsOf(keyword), request),
       list: (request) => this.list(request),
-      faceIdsOf: (ids) => readFaceIds(this.reads, ids),
+      faceIdsOf: async (ids) => ((await this.hasFamilies()) ? readFaceIds(this.reads, ids) : new Map()),
     });
     if (matches.total === 0 && matches.isUnknown) this.misses.note(keyword);
     if (!relax || matches.total > 0 || !matches.isUnknown) return matches;

@@ -51,7 +51,12 @@ describe.each(structureTransports)('wire: Catalogue, uses of an attribute over %
     expect(await visitor.idsOfCollection(collection.slug)).toEqual([product.id]);
 
     await api.update('attribute', (await find(aName('Weave')))?.id, { name: aName('Texture') });
-    expect(await visitor.idsOfCollection(collection.slug)).toEqual([product.id]);
+    const later = await api.saveProduct(
+      aProduct({ name: aName('Later'), attributes: [{ name: aName('Texture'), value: 'Plain' }] }),
+    );
+    expect((await visitor.idsOfCollection(collection.slug)).toSorted()).toEqual(
+      [product.id, later.id].toSorted(),
+    );
     const collections = await api.list('collection');
     const ruleOf = ({ id }: { id?: unknown }) => collections.find((candidate) => candidate.id === id);
     expect(ruleOf(collection)).toMatchObject({

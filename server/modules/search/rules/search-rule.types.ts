@@ -42,7 +42,7 @@ export class UpdateSynonymGroupsPayload {
 }
 
 /** Effect of a member of a family, which the results show once. */
-const MEMBER_RULE = 'A member stands for the result of its family.';
+const MEMBER_RULE = 'A member of a family that lists show once stands for that family.';
 
 @ObjectType('SearchPin', {
   description: 'Results that an admin puts first or hides for a search text.',

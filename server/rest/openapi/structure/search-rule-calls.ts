@@ -17,7 +17,7 @@ const productIds = (description: string) =>
     description,
     maxItems: SEARCH_RULE_LIMITS.products,
   });
-const MEMBER_RULE = 'A member stands for the result of its family.';
+const MEMBER_RULE = 'A member of a family that lists show once stands for that family.';
 const AT_TOP = `Products at the top, in order. ${MEMBER_RULE} BAD_INPUT for an id of no product.`;
 const HIDDEN = `Products that this search does not show. ${MEMBER_RULE} BAD_INPUT for an id of no product.`;
 const keyword = text('Search text; the whole text of a search must equal it.', {
