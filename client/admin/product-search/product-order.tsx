@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { PlainPicture } from '../../components/product/picture';
+import { focusAfterRemoval } from '../../components/product/compare/focus-after-removal';
 import { OrderedList } from '../content-settings/ordered-list';
 import { ProductSearch } from './product-search';
 import { useSearchedProducts } from './use-searched-products';
@@ -35,7 +36,7 @@ export function ProductOrder(props: ProductOrderProps) {
           if (id !== undefined) onChange(ids.toSpliced(from, 1).toSpliced(to, 0, id));
         }}
       >
-        {(id) => (
+        {(id, index) => (
           <>
             <span className={styles.product}>
               <span className={styles.thumb}>
@@ -45,7 +46,14 @@ export function ProductOrder(props: ProductOrderProps) {
               </span>
               <span className={styles.name}>{nameOf(id)}</span>
             </span>
-            <Button type="text" onClick={() => onChange(ids.filter((other) => other !== id))}>
+            <Button
+              type="text"
+              onClick={({ currentTarget }) => {
+                // Rows have their index as key, so the button of the next row takes the focus by itself.
+                if (index === ids.length - 1) focusAfterRemoval(currentTarget);
+                onChange(ids.filter((other) => other !== id));
+              }}
+            >
               Remove<span className="sr"> {nameOf(id)}</span>
             </Button>
           </>

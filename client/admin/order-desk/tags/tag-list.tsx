@@ -1,3 +1,4 @@
+import { focusAfterRemoval } from '../../../components/product/compare/focus-after-removal';
 import styles from './tag-list.module.css';
 
 interface TagListProps {
@@ -15,7 +16,14 @@ export function TagList({ tags, onRemove }: TagListProps) {
         <li key={tag}>
           {tag}
           {onRemove && (
-            <button type="button" aria-label={`Remove tag ${tag}`} onClick={() => onRemove(tag)}>
+            <button
+              type="button"
+              aria-label={`Remove tag ${tag}`}
+              onClick={({ currentTarget }) => {
+                focusAfterRemoval(currentTarget);
+                onRemove(tag);
+              }}
+            >
               <span aria-hidden="true">×</span>
             </button>
           )}

@@ -49,6 +49,7 @@ describe('Tags and fraud hints in the back office', () => {
     await user.click(section.getByRole('button', { name: 'Add the tag' }));
     await user.click(await section.findByRole('button', { name: 'Remove tag VIP' }));
     await waitFor(() => expect(section.getByRole('list', { name: 'Tags' })).toHaveTextContent(/^Gift×$/));
+    expect(section.getByRole('button', { name: 'Remove tag Gift' })).toHaveFocus();
     expect(changeOrderTags.mock.calls[0]?.[0].input).toEqual({ orderId: 'order1', add: ['Gift'] });
   });
 
