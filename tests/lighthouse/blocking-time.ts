@@ -29,7 +29,7 @@ export function processorBlockingTime(events: readonly TraceEvent[]): number {
   return blockingTimes.reduce((sum, time) => sum + time, 0);
 }
 
-/** Returns the renderer main thread with the longest tasks: other renderers of the browser stay empty. */
+/** Returns the renderer main thread with the most task time: other renderers of the browser stay empty. */
 function mainThreadOf(events: readonly TraceEvent[]): { pid: number; tid: number } {
   const threads = events.filter(
     ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',

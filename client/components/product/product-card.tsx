@@ -16,15 +16,13 @@ import styles from './product-card.module.css';
 
 interface ProductCardProps {
   product: ProductCardFragment;
-  /** Place of a picture above the fold: the first one gets the connection before the others of its row. */
-  aboveFold?: 'first' | 'later' | undefined;
+  /** Priority of a picture above the fold; undefined for a card below it, whose picture loads later. */
+  fetchPriority?: 'high' | 'low' | undefined;
   /** A control below the facts, such as the check box of the comparison. */
   control?: ReactNode;
 }
 
-const FETCH_PRIORITIES = { first: 'high', later: 'low' } as const;
-
-export function ProductCard({ product, aboveFold, control }: ProductCardProps) {
+export function ProductCard({ product, fetchPriority, control }: ProductCardProps) {
   const { shared } = useMessages();
   // A family stands in a list once, under its own name; its members otherwise.
   const family = product.family?.listedAs === 'FAMILY' ? product.family : undefined;
@@ -40,8 +38,8 @@ export function ProductCard({ product, aboveFold, control }: ProductCardProps) {
           image={product.image}
           alt=""
           sizes={CARD_SIZES}
-          eager={aboveFold !== undefined}
-          fetchPriority={aboveFold && FETCH_PRIORITIES[aboveFold]}
+          eager={fetchPriority !== undefined}
+          fetchPriority={fetchPriority}
           backgroundColor={product.imageGround}
           className={styles.picture}
         />

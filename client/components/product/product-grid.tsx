@@ -35,7 +35,7 @@ export function ProductGrid(props: ProductGridProps) {
         <ProductCard
           key={product.id}
           product={product}
-          aboveFold={isAtTop ? placeOf(index) : undefined}
+          fetchPriority={isAtTop ? fetchPriorityOf(index) : undefined}
           control={controlOf?.(product)}
         />
       ))}
@@ -43,10 +43,10 @@ export function ProductGrid(props: ProductGridProps) {
   );
 }
 
-/** Place above the fold of a card of a grid at the top of the page; undefined below the fold. */
-function placeOf(index: number): 'first' | 'later' | undefined {
+/** The first picture of the first row gets the connection before the others; undefined below the first row. */
+function fetchPriorityOf(index: number): 'high' | 'low' | undefined {
   if (index >= FIRST_ROW_CARDS) return undefined;
-  return index === 0 ? 'first' : 'later';
+  return index === 0 ? 'high' : 'low';
 }
 
 /** Skeleton of a grid with `count` products. */

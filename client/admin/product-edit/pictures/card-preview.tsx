@@ -22,7 +22,7 @@ export function CardPreview({ product, values, image, stockCount }: CardPreviewP
       <h2>How shoppers see it</h2>
       {/* `inert`: the card is a preview, so its link must not work. */}
       <ul inert>
-        <ProductCard product={card} aboveFold="first" />
+        <ProductCard product={card} fetchPriority="low" />
       </ul>
     </section>
   );

@@ -80,7 +80,9 @@ function useEarlierOrders() {
     setIsLoading(false);
   };
   const hasMore = PAGE_SIZE * pages.length < (pages.at(-1)?.totalCount ?? 0);
-  return { orders: pages.flatMap(({ nodes }) => nodes), hasMore, isLoading, error, loadMore };
+  // An import between two pages moves orders to the next page; each order stands in the list once.
+  const orders = [...new Map(pages.flatMap(({ nodes }) => nodes).map((order) => [order.id, order])).values()];
+  return { orders, hasMore, isLoading, error, loadMore };
 }
 
 type OrderPage = EarlierOrdersQuery['myImportedOrders'];
