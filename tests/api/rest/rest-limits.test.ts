@@ -5,7 +5,7 @@ import { clientAddressOf } from '../../../server/http/client-address';
 import { createLimits } from '../../../server/http/rate-limits/limits';
 import { AttemptCounter, BoundedMemoryStore } from '../../../server/lib/attempt-counter';
 import type { LimitedClient } from '../../../server/lib/limiter';
-import { graphqlClient } from '../../support/transports/graphql-client';
+import { graphqlClient, newAdmin, newProduct } from '../../support/transports/graphql-client';
 import { RestClient, signUp } from '../../support/transports/rest';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 
@@ -129,6 +129,8 @@ describe('Search rate limits', () => {
     const shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0.002', LOG_LEVEL: 'silent' } }); // 12 per minute
     const rest = new RestClient(shop.url);
     const send = graphqlClient(shop);
+    // A search without results is not cached, so these searches find a product.
+    await newProduct((await newAdmin(shop)).send, { name: 'Lamp with a fan' });
     expect((await send(fiveSearches('lamp'))).errors).toEqual([]);
     expect((await send(fiveSearches('fan'))).errors).toEqual([]);
     expect((await rest.get('/products/search/lamp')).status).toBe(200);
