@@ -20,7 +20,7 @@ export const importMessages = {
   'import.negativeStock': ({ count }: { count: number }) => `The stock ${count} is taken as 0`,
   'import.lowComparePrice': 'The compare-at price is below the price with tax, so it is no MRP',
   'import.draft': 'The product is a draft without a price, because the other shop does not sell it',
-  'import.specificationsHi': 'Write one line for each line of the column specifications, in the same order',
+  'import.specificationsHi': 'Write one line for each specification, in the same order',
   'import.notNamedValues': 'Write one line for each value, such as Weight: 1.3 kg',
   'import.deepPath': ({ max }: { max: number }) => `Categories go at most ${max} levels deep`,
   'import.slugTaken': 'Another product has this slug',

@@ -20,7 +20,7 @@ export const importMessages: Translated<typeof english> = {
   'import.negativeStock': ({ count }) => `स्टॉक ${count} को 0 माना गया`,
   'import.lowComparePrice': 'पुराना दाम टैक्स सहित दाम से कम है, इसलिए वह एमआरपी नहीं है',
   'import.draft': 'प्रोडक्ट बिना दाम का ड्राफ़्ट है, क्योंकि दूसरी दुकान इसे नहीं बेचती',
-  'import.specificationsHi': 'specifications कॉलम की हर पंक्ति के लिए एक पंक्ति उसी क्रम में लिखें',
+  'import.specificationsHi': 'हर विशेषता के लिए एक पंक्ति उसी क्रम में लिखें',
   'import.notNamedValues': 'हर मान की एक पंक्ति लिखें, जैसे वज़न: 1.3 किलो',
   'import.deepPath': ({ max }) => `श्रेणियाँ ज़्यादा से ज़्यादा ${max} स्तर गहरी हो सकती हैं`,
   'import.slugTaken': 'यह पता किसी और प्रोडक्ट का है',
