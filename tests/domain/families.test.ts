@@ -153,6 +153,7 @@ describe('Catalogue: names of members', () => {
     expect(hindiLineNameOf('Mug, Walnut', mug)).toBe('मग, Walnut');
     expect(hindiLineNameOf('Walnut mug', { ...mug, name: 'Walnut mug' })).toBe('मग, Walnut');
     expect(hindiLineNameOf('Mug, Walnut', { ...mug, nameHi: 'मग Walnut' })).toBe('मग Walnut');
+    expect(hindiLineNameOf('Mug', mug)).toBe('मग');
     expect(hindiLineNameOf('Cup, Walnut', mug)).toBeUndefined();
     expect(hindiLineNameOf('Mug, Walnut', { ...mug, nameHi: '' })).toBeUndefined();
   });

@@ -15,14 +15,15 @@ export function lineNameOf({ name, optionValues = {} }: NamedProduct): string {
 }
 
 /**
- * Name of a bought product in Hindi: its present Hindi name, and the option values that this name does not contain.
- * Undefined without a Hindi name, or if the product was renamed after the order, because the two names would name
- * different things.
+ * Name of a bought product in Hindi: its present Hindi name, and the option values that this name does not contain. A line
+ * from before the product had options has none. Undefined without a Hindi name, or if the product was renamed after the
+ * order, because the two names would name different things.
  */
 export function hindiLineNameOf(boughtName: string, product: NamedProduct): string | undefined {
-  const { nameHi, optionValues = {} } = product;
-  if (!nameHi || lineNameOf(product) !== boughtName) return undefined;
-  return withMissingValues(nameHi, Object.values(optionValues));
+  const { name, nameHi, optionValues = {} } = product;
+  if (!nameHi) return undefined;
+  if (boughtName === lineNameOf(product)) return withMissingValues(nameHi, Object.values(optionValues));
+  return boughtName === name ? nameHi : undefined;
 }
 
 /** The name with the values that it does not contain as words, so that members of a family differ. */
