@@ -19,8 +19,8 @@ export function useLineName(
   merchantLang: 'en' | undefined,
 ): LineName {
   const { data } = useQuery(CartProductDocument, { variables: { id }, fetchPolicy: 'cache-only' });
-  const nameHi = merchantLang && data?.product?.nameHi;
-  if (!nameHi) return { name, lang: merchantLang };
-  const values = data.product.options.map(({ value }) => value);
-  return { name: withMissingValues(nameHi, values) };
+  const product = data?.product;
+  if (!merchantLang || !product?.nameHi) return { name, lang: merchantLang };
+  const values = product.options.map(({ value }) => value);
+  return { name: withMissingValues(product.nameHi, values) };
 }
