@@ -8,8 +8,8 @@ import { useDebounced } from '../../lib/input/use-debounced';
 const DEBOUNCE_MS = 200;
 
 /**
- * Searches records while the admin types. The result belongs to exactly the typed text: `data` is undefined until that result has arrived.
- * A blank text keeps the last result, because an AntD Select reports one when it closes.
+ * Searches records while the admin types. The result belongs to exactly the typed text: `data` is undefined until that
+ * result has arrived. A blank text keeps the last result, because an AntD Select reports one when it closes.
  */
 export function useRecordSearch<Data>(document: TypedDocumentNode<Data, { search: string }>) {
   const [typedText, setTypedText] = useState('');

@@ -118,11 +118,11 @@ export class ProductService {
 
   /** All products that match a text, best first; none for an empty text. Throws BAD_INPUT and RATE_LIMITED. §7 */
   async search(rawKeyword: string, client: LimitedClient = {}): Promise<Product[]> {
-    return (await this.findAll(rawKeyword, client)).products;
+    return (await this.searchWithMiss(rawKeyword, client)).products;
   }
 
-  /** Like search, with the information whether the shop counted a search without results. */
-  async findAll(rawKeyword: string, client: LimitedClient): Promise<SearchedProducts> {
+  /** Like `search`, and says whether it was a search without results, which the shop counts. */
+  async searchWithMiss(rawKeyword: string, client: LimitedClient): Promise<SearchedProducts> {
     const keyword = readKeyword(rawKeyword);
     if (!keyword) return { products: [], isMiss: false };
     const { edges, isMiss = false } = await this.listing.all(keyword, client);

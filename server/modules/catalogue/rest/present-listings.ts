@@ -53,7 +53,7 @@ export function createListingPresenter({ products, reviews, categories, attribut
       return { json: topProducts.map(presentProduct), tags: tagsOf(topProducts) };
     },
     async search(actor: Actor, keyword: string): Promise<PresentedListing> {
-      const { products: matches, isMiss } = await products.findAll(keyword, actor);
+      const { products: matches, isMiss } = await products.searchWithMiss(keyword, actor);
       return {
         json: matches.map(presentProduct),
         tags: [...tagsOf(matches, true), ...expiryTagsOf({ isMiss })],

@@ -58,7 +58,7 @@ export class StructurePlanner {
         ...structure,
         ...(attributes && { attributes: this.fitAttributes(attributes, report) }),
         ...(collections && {
-          collections: this.collections?.fit(row, (message) => report('collections', message)),
+          collections: loaded(this.collections).fit(row, (message) => report('collections', message)),
         }),
       },
     };
@@ -100,6 +100,12 @@ export class StructurePlanner {
       return undefined;
     }
   }
+}
+
+/** A planner that `load` has read; without it, the rows would silently lose their collections. */
+function loaded<T>(planner: T | undefined): T {
+  if (planner === undefined) throw new Error('The rows of an import are loaded before they are planned');
+  return planner;
 }
 
 /** True for a row whose plan may create a category. */
