@@ -5,6 +5,7 @@ import { earlyScripts } from './early-scripts.mts';
 import { leanPackages } from './lean-packages.mts';
 import { compressFiles } from './compress-files.mts';
 import { deferReactDom } from './defer-react-dom.mts';
+import { inlineIcon } from './inline-icon.mts';
 import { webManifest } from './web-manifest.mts';
 
 // `npm run dev` starts the server with the same environment, so PORT is its port.
@@ -110,7 +111,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     isSsrBuild
       ? withoutAdminArea
-      : [earlyScripts(), leanPackages(), deferReactDom(), webManifest(), compressFiles()],
+      : [earlyScripts(), leanPackages(), deferReactDom(), inlineIcon(), webManifest(), compressFiles()],
   ],
   // RxJS has a separate ES2015 build; its default build targets old browsers.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },

@@ -46,12 +46,13 @@ describeInBrowser('§2 Hindi text with the fonts of the shop', () => {
     expect(await dependsOnShopFonts(element)).toBe(true);
   }
 
-  it('needs no large font for the language name in the footer of an English page', async () => {
+  it('loads two small fonts for an English page, one of them for the language name in the footer', async () => {
     page = await browser.open(shop.url);
     await expectDrawnByShop('footer a[lang="hi-IN"]');
 
     expect(await faceStates(page, DEVANAGARI)).toMatchObject({ 'Haat Text': 'unloaded' });
-    expect(requestedUrls.filter((url) => FULL_FONT_URL.test(url))).toEqual([]);
+    const fontNames = requestedUrls.flatMap((url) => /([\w-]+)-[\w-]{8}\.woff2$/.exec(url)?.[1] ?? []);
+    expect(fontNames).toEqual(['haat-text', 'haat-language-name']);
   });
 
   it('uses the Devanagari font for the heading of the home page', async () => {

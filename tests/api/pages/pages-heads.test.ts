@@ -183,6 +183,12 @@ describe('§1 The head of a page', () => {
     expect(JSON.stringify(entities)).toContain(`${ORIGIN}/search?keyword={search_term_string}`);
   });
 
+  it('contain the icon of the shop, so that no request for it delays the first picture', async () => {
+    const head = (await read('/')).split('</head>')[0] ?? '';
+    const icon = /<link rel="icon" href="data:image\/svg\+xml,([^"]*)"/.exec(head)?.[1] ?? '';
+    expect(decodeURIComponent(icon).replaceAll("'", '"')).toBe((await read('/favicon.svg')).trim());
+  });
+
   it('uses the Host header when no public URL is configured', async () => {
     const otherShop = await startBuiltShop();
     const homePage = await (await fetch(otherShop.url)).text();
