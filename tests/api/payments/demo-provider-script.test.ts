@@ -54,6 +54,18 @@ describe('§2 The demo payment widget', () => {
     expect(pageText()).toContain('Demo payment: no money moves');
   });
 
+  it('has Hindi texts on a Hindi page', async () => {
+    page.document.documentElement.lang = 'hi-IN';
+    await renderButtons();
+    expect(pageText()).toContain('यह डेमो भुगतान है: पैसे नहीं कटेंगे');
+    await user.click(button('डेबिट या क्रेडिट कार्ड'));
+
+    const dialog = await pageBody().findByRole('dialog', { name: 'डेमो भुगतान' });
+    expect(dialog.textContent).toContain('₹2,631.50');
+    expect(button('भुगतान मंज़ूर करें')).toBeTruthy();
+    expect(button('रद्द करें')).toBeTruthy();
+  });
+
   it.each(['PayPal', 'Debit or Credit Card'])(
     '%s shows the amount and approves the payment',
     async (buttonName) => {

@@ -95,7 +95,7 @@ export const HINDI_STATES: readonly ScreenState[] = [
     name: 'order, paid',
     async navigate(page) {
       await page.getByRole('button', { name: /PayPal/ }).click();
-      await page.getByRole('button', { name: 'Approve payment' }).click();
+      await page.getByRole('button', { name: 'भुगतान मंज़ूर करें' }).click();
       await page.getByText(/^\d{4}-\d{2}-\d{2} को भुगतान हुआ/).waitFor();
     },
   },

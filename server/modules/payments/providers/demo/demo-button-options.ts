@@ -2,6 +2,19 @@
 export interface DemoScriptSettings {
   basePath: string;
   currencyCode: string;
+  texts: Readonly<Record<'en' | 'hi', ButtonTexts>>;
+}
+
+/** The texts of the buttons and of the approval in one language. */
+export interface ButtonTexts {
+  /** Locale of the amount. */
+  locale: string;
+  card: string;
+  note: string;
+  title: string;
+  notCharged: string;
+  approve: string;
+  cancel: string;
 }
 
 /** An order in the Orders v2 format, with the fields that the buttons use. */
@@ -36,9 +49,16 @@ export interface ButtonOptions {
   onError?(error: unknown): unknown;
 }
 
+/** The demo provider of a page, and its texts by language. */
+export interface DemoPaypal {
+  api: BuyerApi;
+  texts: DemoScriptSettings['texts'];
+}
+
 /** Rendered buttons with their options. */
 export interface Widget {
   api: BuyerApi;
+  texts: ButtonTexts;
   options: ButtonOptions;
   root: HTMLElement;
   buttons: HTMLButtonElement[];

@@ -1,6 +1,7 @@
 /* istanbul ignore file -- the browser script contains the source text of these functions, without coverage counters. */
 
 import type {
+  DemoPaypal,
   DemoScriptSettings,
   BuyerOrder,
   NewOrder,
@@ -50,24 +51,24 @@ function createStyledElement<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-function formatAmount(order: BuyerOrder): string {
+function formatAmount(order: BuyerOrder, locale: string): string {
   const amount = order.purchase_units[0]?.amount;
   if (!amount) throw new Error('The payment names no amount');
-  const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency: amount.currency_code });
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: amount.currency_code });
   return format.format(Number(amount.value));
 }
 
 /** Shows the amount and waits for the buyer's approval. Returns the approved order, or undefined after a cancel. */
-function requestApproval({ root, api }: Widget, order: BuyerOrder): Promise<BuyerOrder | undefined> {
+function requestApproval({ root, api, texts }: Widget, order: BuyerOrder): Promise<BuyerOrder | undefined> {
   const panel = createStyledElement('div', 'demo-pay-panel');
   panel.setAttribute('role', 'dialog');
-  panel.setAttribute('aria-label', 'Demo payment');
+  panel.setAttribute('aria-label', texts.title);
   panel.tabIndex = -1;
-  const approveButton = createStyledElement('button', 'demo-pay-button demo-pay-pp', 'Approve payment');
-  const cancelButton = createStyledElement('button', 'demo-pay-button demo-pay-cancel', 'Cancel');
+  const approveButton = createStyledElement('button', 'demo-pay-button demo-pay-pp', texts.approve);
+  const cancelButton = createStyledElement('button', 'demo-pay-button demo-pay-cancel', texts.cancel);
   panel.append(
-    createStyledElement('p', 'demo-pay-amount', formatAmount(order)),
-    createStyledElement('p', 'demo-pay-note', 'This is a demo. Nothing is charged.'),
+    createStyledElement('p', 'demo-pay-amount', formatAmount(order, texts.locale)),
+    createStyledElement('p', 'demo-pay-note', texts.notCharged),
     approveButton,
     cancelButton,
   );
@@ -130,16 +131,13 @@ function findContainer(target: string | Element): Element {
   return container;
 }
 
-function createButtons(api: BuyerApi, options: ButtonOptions) {
+function createButtons({ api, texts: textsByLanguage }: DemoPaypal, options: ButtonOptions) {
+  const texts = textsByLanguage[document.documentElement.lang.startsWith('hi') ? 'hi' : 'en'];
   const root = createStyledElement('div', 'demo-pay');
   const paypalButton = createStyledElement('button', 'demo-pay-button demo-pay-pp', 'PayPal');
-  const cardButton = createStyledElement('button', 'demo-pay-button demo-pay-cc', 'Debit or Credit Card');
-  root.append(
-    paypalButton,
-    cardButton,
-    createStyledElement('p', 'demo-pay-note', 'Demo payment: no money moves'),
-  );
-  const widget = { api, options, root, buttons: [paypalButton, cardButton] };
+  const cardButton = createStyledElement('button', 'demo-pay-button demo-pay-cc', texts.card);
+  root.append(paypalButton, cardButton, createStyledElement('p', 'demo-pay-note', texts.note));
+  const widget = { api, texts, options, root, buttons: [paypalButton, cardButton] };
   paypalButton.addEventListener('click', () => void handleClick(widget, paypalButton, 'paypal'));
   cardButton.addEventListener('click', () => void handleClick(widget, cardButton, 'card'));
   return {
@@ -157,13 +155,13 @@ function createButtons(api: BuyerApi, options: ButtonOptions) {
 }
 
 /** The component that `paypal.Buttons.driver('react', { React })` returns, as in PayPal's own script. */
-function createReactButtons(api: BuyerApi, { createElement, useEffect, useRef }: ReactLike) {
+function createReactButtons(paypal: DemoPaypal, { createElement, useEffect, useRef }: ReactLike) {
   return function DemoPaypalButtons(props: ButtonOptions): unknown {
     const container = useRef<Element | null>(null);
     const latestProps = useRef(props);
     latestProps.current = props;
     useEffect(() => {
-      const buttons = createButtons(api, {
+      const buttons = createButtons(paypal, {
         ...(props.createOrder && { createOrder: (...args) => latestProps.current.createOrder?.(...args) }),
         onApprove: (...args) => latestProps.current.onApprove?.(...args),
         onCancel: (...args) => latestProps.current.onCancel?.(...args),
@@ -176,10 +174,10 @@ function createReactButtons(api: BuyerApi, { createElement, useEffect, useRef }:
   };
 }
 
-function createDriver(api: BuyerApi) {
+function createDriver(paypal: DemoPaypal) {
   return (name: string, { React }: { React: ReactLike }) => {
     if (name !== 'react') throw new Error(`The demo buttons have no driver for ${name}`);
-    return createReactButtons(api, React);
+    return createReactButtons(paypal, React);
   };
 }
 
@@ -206,13 +204,13 @@ function adoptStyles(): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, stylesheet];
 }
 
-function installDemoPaypal({ basePath, currencyCode }: DemoScriptSettings): void {
+function installDemoPaypal({ basePath, currencyCode, texts }: DemoScriptSettings): void {
   const script = document.currentScript;
   const { origin } = new URL(script instanceof HTMLScriptElement ? script.src : location.href);
-  const api = createBuyerApi(`${origin}${basePath}/buyer/orders`, currencyCode);
+  const paypal = { api: createBuyerApi(`${origin}${basePath}/buyer/orders`, currencyCode), texts };
   adoptStyles();
-  const Buttons = (options: ButtonOptions = {}) => createButtons(api, options);
-  Object.assign(window, { paypal: { Buttons: Object.assign(Buttons, { driver: createDriver(api) }) } });
+  const Buttons = (options: ButtonOptions = {}) => createButtons(paypal, options);
+  Object.assign(window, { paypal: { Buttons: Object.assign(Buttons, { driver: createDriver(paypal) }) } });
 }
 
 /** Entry point of the browser script. */

@@ -8,6 +8,7 @@ import {
 } from './demo-order-book';
 import { browserFunctions, entryFunction } from './demo-buttons';
 import type { DemoScriptSettings } from './demo-button-options';
+import { DEMO_BUTTON_TEXTS } from './demo-button-texts';
 import {
   deriveDemoId,
   presentDemoOrder,
@@ -50,7 +51,7 @@ export interface DemoProvider {
 type RouteHandler = (request: Request, id: string) => Response | Promise<Response>;
 
 /** Options with their default values. */
-interface ResolvedOptions extends DemoScriptSettings {
+interface ResolvedOptions extends Omit<DemoScriptSettings, 'texts'> {
   clientId: string;
 }
 
@@ -63,6 +64,7 @@ function scriptResponse(request: Request, { clientId, basePath, currencyCode }: 
   const text = createScriptText({
     basePath,
     currencyCode: isCurrencyCode(currency) ? currency : currencyCode,
+    texts: DEMO_BUTTON_TEXTS,
   });
   const headers = {
     'content-type': 'application/javascript; charset=utf-8',
