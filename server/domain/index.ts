@@ -104,4 +104,4 @@ export {
   MAX_OPTION_VALUES,
   type ListedAs,
 } from './families/family-model';
-export { withMissingValues } from './families/line-name';
+export { withHindiValues } from './families/line-name';

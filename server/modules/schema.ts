@@ -21,6 +21,7 @@ import { FamilyResolver } from './families/family.resolver';
 import {
   ProductFamilyLinkResolver,
   FamilyOptionResolver,
+  ProductOptionResolver,
   ProductFamilyResolver,
 } from './catalogue/graphql/product-family.resolver';
 import { BulkExportResolver } from './exports/bulk-export.resolver';
@@ -99,6 +100,7 @@ const RESOLVERS = [
   FamilyResolver,
   ProductFamilyLinkResolver,
   FamilyOptionResolver,
+  ProductOptionResolver,
   ProductFamilyResolver,
   SearchRuleResolver,
   FacetResolver,

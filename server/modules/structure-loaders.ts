@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import type { AttributeDefinition } from '../domain/attributes/attribute-definition';
+import { choiceOf, type AttributeDefinition } from '../domain/attributes/attribute-definition';
 import type { AttributeValue } from '../domain/catalogue/attributes';
 import { CategoryTree } from '../domain/categories/category-tree';
 import type { Product } from '../domain/model';
@@ -83,7 +83,7 @@ export class StructureLoaders {
 }
 
 function describe(value: AttributeValue, definition: AttributeDefinition | undefined): DescribedAttribute {
-  const choice = definition?.choices.find((candidate) => candidate.value === value.value);
+  const choice = choiceOf(definition, value.value);
   return {
     ...value,
     kind: definition?.kind ?? 'TEXT',

@@ -147,15 +147,31 @@ describe('Catalogue: names of members', () => {
     expect(lineNameOf({ name: 'Mug' })).toBe('Mug');
   });
 
-  it('has the values that the Hindi name lacks, and no Hindi name after the product was renamed', () => {
+  describe('in Hindi', () => {
     const mug = { name: 'Mug', nameHi: 'मग', optionValues: { Colour: 'Walnut' } };
+    const hindiTexts = new Map([['Colour: Walnut', 'अखरोट']]);
+    const hindiValueOf = (option: string, value: string) => hindiTexts.get(`${option}: ${value}`);
 
-    expect(hindiLineNameOf('Mug, Walnut', mug)).toBe('मग, Walnut');
-    expect(hindiLineNameOf('Walnut mug', { ...mug, name: 'Walnut mug' })).toBe('मग, Walnut');
-    expect(hindiLineNameOf('Mug, Walnut', { ...mug, nameHi: 'मग Walnut' })).toBe('मग Walnut');
-    expect(hindiLineNameOf('Mug', mug)).toBe('मग');
-    expect(hindiLineNameOf('Cup, Walnut', mug)).toBeUndefined();
-    expect(hindiLineNameOf('Mug, Walnut', { ...mug, nameHi: '' })).toBeUndefined();
+    it('adds the Hindi values that the name contains in neither language', () => {
+      expect(hindiLineNameOf('Mug, Walnut', mug, hindiValueOf)).toBe('मग, अखरोट');
+      expect(hindiLineNameOf('Walnut mug', { ...mug, name: 'Walnut mug' }, hindiValueOf)).toBe('मग, अखरोट');
+      for (const nameHi of ['मग Walnut', 'अखरोट का मग'])
+        expect(hindiLineNameOf('Mug, Walnut', { ...mug, nameHi }, hindiValueOf)).toBe(nameHi);
+    });
+
+    it('adds the English value of an option without a Hindi text', () => {
+      const optionValues = { Colour: 'Walnut', Size: 'M' };
+      expect(hindiLineNameOf('Mug, Walnut, M', { ...mug, optionValues }, hindiValueOf)).toBe('मग, अखरोट, M');
+    });
+
+    it('has no values for a line from before the product had options', () => {
+      expect(hindiLineNameOf('Mug', mug, hindiValueOf)).toBe('मग');
+    });
+
+    it('is undefined for a renamed product and without a Hindi name', () => {
+      expect(hindiLineNameOf('Cup, Walnut', mug, hindiValueOf)).toBeUndefined();
+      expect(hindiLineNameOf('Mug, Walnut', { ...mug, nameHi: '' }, hindiValueOf)).toBeUndefined();
+    });
   });
 });
 

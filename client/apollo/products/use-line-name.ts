@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { withMissingValues } from '../../domain';
+import { withHindiValues } from '../../domain';
 import type { CartItem } from '../../state/cart';
 import { CartProductDocument } from './cart-product.generated';
 
@@ -21,6 +21,5 @@ export function useLineName(
   const { data } = useQuery(CartProductDocument, { variables: { id }, fetchPolicy: 'cache-only' });
   const product = data?.product;
   if (!merchantLang || !product?.nameHi) return { name, lang: merchantLang };
-  const values = product.options.map(({ value }) => value);
-  return { name: withMissingValues(product.nameHi, values) };
+  return { name: withHindiValues(product.nameHi, product.options) };
 }

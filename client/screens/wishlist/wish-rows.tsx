@@ -4,6 +4,7 @@ import { EmptyState } from '../../components/feedback/empty-state';
 import { useToast } from '../../components/feedback/toast';
 import { Button, ButtonLink } from '../../components/forms/button';
 import { MerchantText } from '../../components/texts/merchant-text';
+import { OptionTexts } from '../../components/texts/option-texts';
 import { focusAfterRemoval } from '../../components/product/compare/focus-after-removal';
 import { Picture } from '../../components/product/picture';
 import { isInStock } from '../../domain';
@@ -95,7 +96,9 @@ function WishRow({ product, controls, onPutInCart, onRemove }: WishRowProps) {
           <MerchantText text={product.name} textHi={product.nameHi} />
         </Link>
         {product.options.length > 0 && (
-          <p className="muted small">{product.options.map(({ value }) => value).join(', ')}</p>
+          <p className="muted small">
+            <OptionTexts options={product.options} />
+          </p>
         )}
         <p className="price num">{formatRupees(toPaise(product.price))}</p>
       </div>

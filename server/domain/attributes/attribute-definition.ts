@@ -41,3 +41,19 @@ export interface AttributeDefinition {
   categoryIds: string[];
   version: number;
 }
+
+/** The choice with a value; undefined for an attribute without it. */
+export function choiceOf(
+  definition: Pick<AttributeDefinition, 'choices'> | undefined,
+  value: string,
+): AttributeChoice | undefined {
+  return definition?.choices.find((choice) => choice.value === value);
+}
+
+/** The Hindi text of a value; undefined without one. */
+export function hindiValueOf(
+  definition: Pick<AttributeDefinition, 'choices'> | undefined,
+  value: string,
+): string | undefined {
+  return choiceOf(definition, value)?.valueHi || undefined;
+}

@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { HOLD_LIMITS_TEXT } from '../../domain/orders/hold-limits-text';
 import type { Order, OrderItem, OrderSummary } from '../../domain/model';
+import { hindiValueOf } from '../../domain/attributes/attribute-definition';
 import { hindiLineNameOf } from '../../domain/families/line-name';
 import { orderStatusOf } from '../../domain/orders/order-status';
 import { linePrice } from '../../domain/pricing/items-price';
@@ -221,7 +222,9 @@ export class OrderItemResolver {
   @FieldResolver(() => String, { nullable: true })
   async nameHi(@Root() { productId, name }: OrderItem, @Ctx() { loaders }: Context) {
     const product = await loaders.names.load(productId);
-    return product && hindiLineNameOf(name, product);
+    if (!product?.nameHi) return null;
+    const definitions = await loaders.structure.definitions();
+    return hindiLineNameOf(name, product, (option, value) => hindiValueOf(definitions.get(option), value));
   }
 
   @FieldResolver(() => [ProductOptionType])

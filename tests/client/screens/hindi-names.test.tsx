@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { hindi } from '../../../client/i18n/hindi';
 import { addToCart } from '../../../client/state/cart';
 import { createFacetedResults } from '../../support/fixtures/faceted-shop';
-import { aListedProduct, connection, facetsOf } from '../../support/fixtures/listing';
+import { aListedProduct, aListedReview, connection, facetsOf } from '../../support/fixtures/listing';
 import { shopError } from '../../support/fakes/fake-shop';
 import { MEERA, renderScreen } from '../../support/screens/render-screen';
 import { ACCOUNT_WITHOUT_ORDERS, aCartLine, anOrder, clearLocalStorage } from '../checkout-fixtures';
@@ -92,6 +92,26 @@ describe('Names of the merchant in the Hindi shop', () => {
     expect(await screen.findByRole('button', { name: /तरंग स्पीकर/ })).toHaveTextContent(
       hindi.messages.cart.undo,
     );
+  });
+
+  it('have Hindi option values in the cart and at a review, and English ones marked as English', async () => {
+    addToCart(aCartLine());
+    const options = [
+      { name: 'Colour', value: 'Walnut', valueHi: 'अखरोट' },
+      { name: 'Set', value: 'Pair', valueHi: null },
+    ];
+    const speaker = aListedProduct({
+      ...{ id: 'speaker', nameHi: 'तरंग स्पीकर', options, numReviews: 1 },
+      reviews: connection([aListedReview({ product: { id: 'speaker', options } })]),
+    });
+    renderScreen('/cart', { results: { product: speaker }, locale: hindi });
+    expect(await screen.findByRole('link', { name: 'तरंग स्पीकर, अखरोट, Pair' })).toBeVisible();
+    cleanup();
+
+    renderScreen('/product/speaker', { results: { product: speaker }, locale: hindi });
+    const review = within((await screen.findByText('Nandini R.')).closest('article') as HTMLElement);
+    expect(review.getByText(/अखरोट/)).toHaveTextContent(/^अखरोट, Pair$/);
+    expect(review.getByText('Pair')).toHaveAttribute('lang', 'en');
   });
 
   it('are Hindi in the lines of an order and in My Orders', async () => {

@@ -1,6 +1,7 @@
 import { Stars } from '../../../components/product/stars';
 import { usePage } from '../../../components/page/page-context';
 import { Tag } from '../../../components/page/tag';
+import { OptionTexts } from '../../../components/texts/option-texts';
 import { formatDate } from '../../../lib/format';
 import { useMerchantLang } from '../../../i18n/messages';
 import { useReviewMessages } from '../../../i18n/review-messages';
@@ -19,8 +20,8 @@ export function Review({ review }: { review: ReviewFragment }) {
         <Stars rating={review.rating} />
         {review.isVerifiedPurchase && <Tag tone="ok">{messages.verified}</Tag>}
         {review.product.options.length > 0 && (
-          <span className="small muted" lang={lang}>
-            {review.product.options.map(({ value }) => value).join(', ')}
+          <span className="small muted">
+            <OptionTexts options={review.product.options} />
           </span>
         )}
         <time dateTime={day}>{day}</time>

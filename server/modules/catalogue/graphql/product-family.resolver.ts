@@ -1,10 +1,12 @@
 import { Ctx, FieldResolver, Info, Int, Resolver, Root } from 'type-graphql';
 import type { GraphQLResolveInfo } from 'graphql';
+import { choiceOf, hindiValueOf } from '../../../domain/attributes/attribute-definition';
 import { familyTag, TAG } from '../../../domain/catalogue/cache-tags';
 import type { Family } from '../../../domain/families/family-model';
 import type { Product } from '../../../domain/model';
 import { addProductCacheTags, type Context } from '../../../graphql/context';
 import { MoneyType, presentMoney } from '../../../graphql/money.types';
+import { ProductOptionType } from './product-option.types';
 import { selectedColumns } from './selected-columns';
 import { ProductType } from '../product.types';
 import {
@@ -80,6 +82,15 @@ export class ProductFamilyResolver {
   }
 }
 
+/** Text of a product's option value: that of the attribute of the same name. */
+@Resolver(() => ProductOptionType)
+export class ProductOptionResolver {
+  @FieldResolver(() => String, { nullable: true })
+  async valueHi(@Root() { name, value }: ProductOptionType, @Ctx() context: Context) {
+    return hindiValueOf(await definitionOf(name, context), value);
+  }
+}
+
 /** Texts of an option: those of the attribute of the same name. */
 @Resolver(() => FamilyOptionType)
 export class FamilyOptionResolver {
@@ -94,7 +105,7 @@ export class FamilyOptionResolver {
   async choices(@Root() { name, values }: FamilyOptionType, @Ctx() context: Context) {
     const definition = await definitionOf(name, context);
     return values.map((value): FamilyOptionChoiceType => {
-      const choice = definition?.choices.find((candidate) => candidate.value === value);
+      const choice = choiceOf(definition, value);
       return { value, valueHi: choice?.valueHi || undefined, colour: choice?.colour || undefined };
     });
   }

@@ -11,6 +11,12 @@ export class ProductOptionType {
 
   @Field(() => String, { description: 'The value.' })
   value: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The value in Hindi, from the attribute of the same name; null without one.',
+  })
+  valueHi?: string;
 }
 
 @InputType('ProductOptionInput', { description: 'The value of a member for an option.' })
