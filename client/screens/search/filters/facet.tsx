@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { formatNumber } from '../../../lib/format';
 import type { SearchChoices } from '../../../lib/search-choices';
 import { useFilterMessages } from './filter-messages';
@@ -33,7 +33,6 @@ export interface FacetProps {
 
 /** A facet with its options as check boxes; renders nothing without options and children. */
 export function Facet({ title, options, maxVisible = options.length, onToggle, children }: FacetProps) {
-  const search = useFilterMessages();
   const id = useId();
   if (options.length === 0 && !children) return null;
   const [visibleOptions, hiddenOptions] = [options.slice(0, maxVisible), options.slice(maxVisible)];
@@ -42,16 +41,33 @@ export function Facet({ title, options, maxVisible = options.length, onToggle, c
     <fieldset className={styles.facet}>
       <legend id={id}>{title}</legend>
       <Options options={visibleOptions} onToggle={onToggle} />
-      {hiddenOptions.length > 0 && (
-        <details className={styles.more} open={hiddenOptions.some(({ isActive }) => isActive)}>
-          <summary id={`${id}-more`} aria-labelledby={`${id}-more ${id}`}>
-            {search.more(hiddenOptions.length)}
-          </summary>
-          <Options options={hiddenOptions} onToggle={onToggle} />
-        </details>
-      )}
+      {hiddenOptions.length > 0 && <FoldedOptions facetId={id} options={hiddenOptions} onToggle={onToggle} />}
       {children}
     </fieldset>
+  );
+}
+
+interface FoldedOptionsProps extends Pick<FacetProps, 'options' | 'onToggle'> {
+  /** Id of the facet's title. */
+  facetId: string;
+}
+
+/** Options behind a summary. They open for a chosen one, and stay open without it, because it may have the focus. */
+function FoldedOptions({ facetId, options, onToggle }: FoldedOptionsProps) {
+  const search = useFilterMessages();
+  const [isOpen, setIsOpen] = useState(false);
+  const id = `${facetId}-more`;
+  return (
+    <details
+      className={styles.more}
+      open={isOpen || options.some(({ isActive }) => isActive)}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary id={id} aria-labelledby={`${id} ${facetId}`}>
+        {search.more(options.length)}
+      </summary>
+      <Options options={options} onToggle={onToggle} />
+    </details>
   );
 }
 
