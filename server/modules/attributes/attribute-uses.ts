@@ -6,6 +6,7 @@ import { normalizeText } from '../../domain/catalogue/normalize-text';
 import type { CollectionRule } from '../../domain/collections/collection';
 import { ShopError } from '../../domain/errors';
 import type { FamilyOption } from '../../domain/families/family-model';
+import { namesOfUses } from '../../lib/named-uses';
 
 /** A new name of an attribute. */
 export interface Renaming {
@@ -21,8 +22,6 @@ interface Use<T> {
 
 /** Families whose members one statement changes. */
 const BATCH_FAMILIES = 50;
-/** Names of collections or families in a refusal; more would make the sentence unreadable. */
-const MAX_NAMED_USES = 5;
 
 /** Throws CONFLICT that names the collections or families that use an attribute. */
 export async function requireUnused(tx: EntityManager, name: string): Promise<void> {
@@ -30,13 +29,13 @@ export async function requireUnused(tx: EntityManager, name: string): Promise<vo
   if (collections.length > 0)
     throw new ShopError('CONFLICT', {
       key: 'attribute.usedByCollections',
-      params: { names: namesOf(collections) },
+      params: { names: namesOfUses(collections) },
     });
   const families = await findOptions(tx, name);
   if (families.length > 0)
     throw new ShopError('CONFLICT', {
       key: 'attribute.usedByFamilies',
-      params: { names: namesOf(families) },
+      params: { names: namesOfUses(families) },
     });
 }
 
@@ -153,9 +152,4 @@ async function renameMemberOptions(
 
 function renamed<T extends object>(named: T, { from, to }: Renaming): T {
   return 'name' in named && named.name === from ? { ...named, name: to } : named;
-}
-
-function namesOf(uses: readonly Use<unknown>[]): string {
-  const names = uses.slice(0, MAX_NAMED_USES).map(({ name }) => name);
-  return [...names, ...(uses.length > MAX_NAMED_USES ? ['…'] : [])].join(', ');
 }

@@ -16,6 +16,7 @@ import { freeSlugs, moveRedirects, recordSlugChange, requireFreeSlug } from '../
 import { getCategory, loadTree } from './category-queries';
 import { queueProductsOf } from './product-categories';
 import { leaveCategory, renameProductsOf, touchProductsOf } from './category-members';
+import { requireUnusedCategory } from './category-uses';
 
 /** Actor and time of a change of the tree. */
 export interface CategoryCommand {
@@ -101,8 +102,8 @@ export async function updateCategory(
 }
 
 /**
- * Deletes a category. Its children and its products move to its parent, and its address leads there. Throws NOT_FOUND, and
- * CONFLICT for a top category that is the only one of some products.
+ * Deletes a category. Its children and its products move to its parent, and its address leads there. Throws as
+ * requireUnusedCategory does, NOT_FOUND, and CONFLICT for a top category that is the only one of some products.
  */
 export async function removeCategory(
   tx: EntityManager,
@@ -110,6 +111,7 @@ export async function removeCategory(
   id: string,
 ): Promise<void> {
   const { parentId, slug } = await getCategory(tx, id);
+  await requireUnusedCategory(tx, id);
   const tree = await loadTree(tx);
   const parent = tree.find(parentId);
   await leaveCategory(tx, id, parent);

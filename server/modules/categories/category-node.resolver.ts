@@ -104,7 +104,7 @@ export class CategoryNodeResolver {
 
   @Mutation(() => DeleteCategoryPayload, {
     description:
-      'Deletes a category. Its children and products move to its parent. CONFLICT for a top category that is the only one of some products. Admins only.',
+      'Deletes a category. Its children and products move to its parent. CONFLICT for a category in a rule of a collection or at an attribute, and for a top category that is the only one of some products. Admins only.',
   })
   async deleteCategory(
     @Arg('input', () => DeleteCategoryInput, { description: 'The category.' }) { id }: DeleteCategoryInput,

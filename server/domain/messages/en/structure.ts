@@ -10,6 +10,10 @@ export const structureMessages = {
   'category.tooMany': ({ max }: { max: number }) => `There are ${max} categories already`,
   'category.holdsProducts': ({ count }: { count: number }) =>
     `It is the only category of ${count} products; give them another category first`,
+  'category.usedByCollections': ({ names }: { names: string }) =>
+    `The rules of these collections use the category; change them first: ${names}`,
+  'category.usedByAttributes': ({ names }: { names: string }) =>
+    `These attributes belong to the category; change them first: ${names}`,
   'category.textAndIds': 'Send either category or categories, not both',
   'collection.notFound': 'Collection not found',
   'collection.tooMany': ({ max }: { max: number }) => `There are ${max} collections already`,

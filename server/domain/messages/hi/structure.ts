@@ -11,6 +11,8 @@ export const structureMessages: Translated<typeof english> = {
   'category.tooDeep': ({ max }) => `श्रेणियाँ अधिकतम ${max} स्तर तक हो सकती हैं`,
   'category.tooMany': ({ max }) => `पहले से ${max} श्रेणियाँ हैं`,
   'category.holdsProducts': ({ count }) => `${count} प्रोडक्ट की यही एक श्रेणी है; पहले उन्हें दूसरी श्रेणी दें`,
+  'category.usedByCollections': ({ names }) => `इन संग्रहों के नियमों में यह श्रेणी है; पहले उन्हें बदलें: ${names}`,
+  'category.usedByAttributes': ({ names }) => `ये विशेषताएँ इस श्रेणी की हैं; पहले उन्हें बदलें: ${names}`,
   'category.textAndIds': 'श्रेणी का नाम या श्रेणियों की सूची दें, दोनों नहीं',
   'collection.notFound': 'संग्रह नहीं मिला',
   'collection.tooMany': ({ max }) => `पहले से ${max} संग्रह हैं`,

@@ -75,7 +75,7 @@ export const STRUCTURE_CALLS = {
     tag: 'Catalogue',
     summary: 'Delete a category',
     description:
-      'Its children and products move to its parent. CONFLICT for a top category that is the only one of some products.',
+      'Its children and products move to its parent. CONFLICT for a category in a rule of a collection or at an attribute, and for a top category that is the only one of some products.',
     pathParameter: categoryId,
     response: removed('The category is deleted.', 'Category removed'),
     errors: ['CONFLICT'],

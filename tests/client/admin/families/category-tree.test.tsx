@@ -138,4 +138,17 @@ describe('§2 The category tree', () => {
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(deleted).toEqual([{ id: 'Speakers' }]));
   });
+
+  it('names the collections that stop a deletion', async () => {
+    const sentence = 'The rules of these collections use the category; change them first: Gifts';
+    const deleteCategory = () => {
+      throw shopError('CONFLICT', sentence);
+    };
+    const { user } = await openTree({ deleteCategory });
+    await user.click(screen.getByRole('button', { name: 'Actions for Speakers' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(category('Speakers')).toBeInTheDocument();
+  });
 });
