@@ -18,7 +18,7 @@ export type FamilyMemberInput = {
   brand?: string | null | undefined;
   /** Ids of all its categories, 1 to 20; the first one is the primary one, whose name becomes `category`. Not together with `category`. Absent: unchanged. */
   categories?: Array<string> | null | undefined;
-  /** Category, 1 to 60 characters. Absent: unchanged. */
+  /** Category, 1 to 60 characters. A name that no category has creates one at the top, or is BAD_INPUT in a shop with 2000 categories. Absent: unchanged. */
   category?: string | null | undefined;
   /** Units in stock, 0 to 1000000. Without `countSeen` it replaces the current stock. Absent: unchanged. */
   countInStock?: number | null | undefined;

@@ -58,7 +58,7 @@ export type BulkChangeProductsInput = {
   action: BulkProductAction;
   /** For RAISE_PRICE and LOWER_PRICE: the difference in rupees, 0.01 to 9999999.99. */
   amount?: string | null | undefined;
-  /** For SET_CATEGORY: the new category, 1 to 60 characters. */
+  /** For SET_CATEGORY: the new category, 1 to 60 characters. A name that no category has creates one at the top, or is BAD_INPUT in a shop with 2000 categories. */
   category?: string | null | undefined;
   /** For changes of prices: a text of 1 to 100 characters, new for each change. The same id with the same input returns the same change, also after a lost response, and is the argument of `undoBulkChange`; the same id with another input is IDEMPOTENCY_KEY_REUSED. */
   changeId?: string | null | undefined;
@@ -246,7 +246,7 @@ export type UpdateProductInput = {
   brand?: string | null | undefined;
   /** Ids of all its categories, 1 to 20; the first one is the primary one, whose name becomes `category`. Not together with `category`. Absent: unchanged. */
   categories?: Array<string> | null | undefined;
-  /** Category, 1 to 60 characters. Absent: unchanged. */
+  /** Category, 1 to 60 characters. A name that no category has creates one at the top, or is BAD_INPUT in a shop with 2000 categories. Absent: unchanged. */
   category?: string | null | undefined;
   /** Units in stock, 0 to 1000000. Without `countSeen` it replaces the current stock. Absent: unchanged. */
   countInStock?: number | null | undefined;

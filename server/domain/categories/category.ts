@@ -1,6 +1,9 @@
 /** Limits of the category tree. */
 export const CATEGORY_LIMITS = { depth: 5, total: 2_000, perProduct: 20 } as const;
 
+/** Says in the descriptions of both APIs what a name of a category in a product does if no category has it. */
+export const NEW_CATEGORY_RULE = `A name that no category has creates one at the top, or is BAD_INPUT in a shop with ${CATEGORY_LIMITS.total} categories.`;
+
 /** Slugs that the shop uses itself: `/c/all` lists all products. */
 export const RESERVED_CATEGORY_SLUGS: readonly string[] = ['all'];
 

@@ -19,6 +19,7 @@ import { definedOnly } from '../../domain/read';
 import { tagsOfChange } from '../../domain/catalogue/cache-tags';
 import { normalizedTexts } from '../../domain/catalogue/normalize-text';
 import { writeAudit } from '../audit';
+import { ensureNamedCategory } from '../categories';
 import { newId } from '../../lib/ids';
 import { alignProducts } from './edits/align-products';
 import { withoutDefaultTexts, type StoredChange } from './product-pictures';
@@ -83,7 +84,7 @@ const NO_REVIEWS = { ratingSum: 0, ratingHundredths: 0, numReviews: 0 };
 
 /**
  * Creates a product in the caller's transaction; missing fields get the values of a draft. Throws SKU_TAKEN, and
- * BAD_INPUT for a price above the MRP. §7
+ * BAD_INPUT for a price above the MRP or a category that the shop cannot have. §7
  */
 export async function createProduct(
   tx: EntityManager,
@@ -141,6 +142,8 @@ export async function editProduct(
   if (changedProduct.taxClass !== currentProduct.taxClass)
     requireTaxClass(changedProduct.taxClass, taxClasses);
   requireEditWithinMrp(currentProduct, changedProduct, priceBook);
+  if (changedProduct.category !== currentProduct.category)
+    await ensureNamedCategory(tx, changedProduct.category);
   const fields = {
     ...change,
     ...normalizedTexts(changedProduct),
@@ -167,13 +170,14 @@ export async function editProduct(
   return product;
 }
 
-/** Inserts a complete product, and writes the audit entry and the event. Throws SKU_TAKEN. */
+/** Inserts a complete product, and writes the audit entry and the event. Throws SKU_TAKEN and as ensureNamedCategory. */
 export async function insertProduct(
   tx: EntityManager,
   command: ProductCommand,
   product: ProductEntity,
 ): Promise<void> {
   await requireFreeSku(tx, product.sku);
+  await ensureNamedCategory(tx, product.category);
   await tx.insert(ProductEntity, product);
   invalidateTags(tx, ...tagsOfChange(undefined, product));
   await writeAuditEntry(tx, command, 'product.create', { after: priceAndStockOf(product) });

@@ -10,6 +10,7 @@ import { IMAGE_RULE, VERSION_RULE } from '../../graphql/input-descriptions';
 import { StructureInput } from './graphql/structure-input.types';
 import { ProductPictureInput, SpecificationInput } from './graphql/product-details.types';
 import { Decimal } from '../../graphql/scalars';
+import { NEW_CATEGORY_RULE } from '../../domain/categories/category';
 
 const PRICE_RULE =
   'in rupees, 0 to 9999999.99 with at most 2 decimals; at 0 the product is a draft, which is not for sale';
@@ -52,7 +53,10 @@ export class CreateProductInput extends StructureInput {
   @Field(() => String, { nullable: true, description: `Brand, 1 to ${MAX_LENGTH.brand} characters.` })
   brand?: string;
 
-  @Field(() => String, { nullable: true, description: `Category, 1 to ${MAX_LENGTH.category} characters.` })
+  @Field(() => String, {
+    nullable: true,
+    description: `Category, 1 to ${MAX_LENGTH.category} characters. ${NEW_CATEGORY_RULE}`,
+  })
   category?: string;
 
   @Field(() => Int, { nullable: true, description: `Units in stock, 0 to ${MAX_STOCK}.` })
@@ -141,7 +145,7 @@ export class UpdateProductInput extends StructureInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `Category, 1 to ${MAX_LENGTH.category} characters. ${UNCHANGED}`,
+    description: `Category, 1 to ${MAX_LENGTH.category} characters. ${NEW_CATEGORY_RULE} ${UNCHANGED}`,
   })
   category?: string;
 

@@ -1,11 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { dialectOf } from '../../database/dialect/dialect-of';
-import { invalidateTags } from '../../database/invalidation-tags';
 import { insertRows } from '../../database/rows';
-import { TAG } from '../../domain/catalogue/cache-tags';
-import { RESERVED_CATEGORY_SLUGS } from '../../domain/categories/category';
-import { newId } from '../../lib/ids';
-import { freeSlugs } from '../redirects';
+import { createTopCategories, findByNames } from './named-categories';
 
 /** A product that changed in the transaction, with the fields of its categories and slug. */
 export interface DueProduct {
@@ -32,7 +28,10 @@ export async function assignCategories(tx: EntityManager, products: readonly Due
   const primaries = await readPrimaries(tx, products);
   const changed = products.filter(({ id, category }) => primaries.get(id)?.name !== category);
   if (changed.length === 0) return;
-  const idsByName = await findOrCreate(tx, [...new Set(changed.map(({ category }) => category))]);
+  const names = [...new Set(changed.map(({ category }) => category))];
+  const foundIds = await findByNames(tx, names);
+  const missingNames = names.filter((name) => !foundIds.has(name));
+  const idsByName = new Map([...foundIds, ...(await createTopCategories(tx, missingNames))]);
   const { inTexts } = dialectOf(tx);
   const replaced = changed.map(({ id, category }) => ({
     productId: id,
@@ -73,35 +72,4 @@ async function readPrimaries(
   );
   // The last row of a product wins, which has the lowest position.
   return new Map(rows.map((row) => [row.productId, row]));
-}
-
-/** Ids of the categories with these names; of several, one at the top. Creates missing ones. */
-async function findOrCreate(tx: EntityManager, names: readonly string[]): Promise<Map<string, string>> {
-  const { inTexts } = dialectOf(tx);
-  const rows = await tx.query<{ id: string; name: string }[]>(
-    `SELECT id, name FROM category WHERE name ${inTexts('?')}
-     ORDER BY CASE WHEN parent_id = '' THEN 1 ELSE 0 END, position DESC, id DESC`,
-    [JSON.stringify(names)],
-  );
-  const idsByName = new Map(rows.map(({ id, name }) => [name, id]));
-  const missingNames = names.filter((name) => !idsByName.has(name));
-  if (missingNames.length === 0) return idsByName;
-  const slugs = await freeSlugs(tx, 'CATEGORY', missingNames, RESERVED_CATEGORY_SLUGS);
-  const [last] = await tx.query<{ next: number }[]>(
-    `SELECT COALESCE(MAX(position) + 1, 0) AS next FROM category WHERE parent_id = ''`,
-  );
-  const at = Date.now();
-  const created = missingNames.map((name, index) => ({
-    id: newId(),
-    name,
-    slug: slugs[index] ?? '',
-    position: (last?.next ?? 0) + index,
-    version: 1,
-    created_at: at,
-    updated_at: at,
-  }));
-  await insertRows(tx, 'category', created);
-  invalidateTags(tx, TAG.structure);
-  for (const { id, name } of created) idsByName.set(name, id);
-  return idsByName;
 }

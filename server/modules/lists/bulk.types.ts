@@ -17,6 +17,7 @@ import type { ErrorCode as Code } from '../../domain/errors';
 import { BulkProductAction, BulkUserAction, PriceRounding } from '../../graphql/admin-enums';
 import { ErrorCode } from '../../graphql/enums';
 import { DateTime, Decimal, JSONObject, MESSAGE_KEY, MESSAGE_PARAMS } from '../../graphql/scalars';
+import { NEW_CATEGORY_RULE } from '../../domain/categories/category';
 
 /** Description of the ids of every bulk change. */
 export const BULK_IDS = `Ids of the records to change, 1 to ${MAX_BULK_ITEMS}, each once; unknown ids are among the failures.`;
@@ -73,7 +74,7 @@ export class BulkChangeProductsInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `For SET_CATEGORY: the new category, 1 to ${MAX_LENGTH.category} characters.`,
+    description: `For SET_CATEGORY: the new category, 1 to ${MAX_LENGTH.category} characters. ${NEW_CATEGORY_RULE}`,
   })
   category?: string;
 

@@ -12,6 +12,7 @@ import { UNITS } from '../../domain/tax/units';
 import { parcelInput } from './content-setting-schemas';
 import { structureFields } from './structure/structure-request-schemas';
 import { choice, integer, listOf, nonNegativeNumber, nullable, object, text } from './json-schema';
+import { NEW_CATEGORY_RULE } from '../../domain/categories/category';
 
 /** The version of an edit. */
 export const version = integer('The edited version; CONFLICT if the current version differs.', 1);
@@ -41,7 +42,7 @@ export const productFields = {
   'price?': nonNegativeNumber('Price in rupees, at most two decimals.', toRupees(MAX_PRICE)),
   'image?': image,
   'brand?': text('Brand.', { min: 1, max: MAX_LENGTH.brand }),
-  'category?': text('Category.', { min: 1, max: MAX_LENGTH.category }),
+  'category?': text(`Category. ${NEW_CATEGORY_RULE}`, { min: 1, max: MAX_LENGTH.category }),
   ...structureFields,
   'countInStock?': integer('Available units.', 0, MAX_STOCK),
   'description?': text('Description; may have line breaks.', { min: 1, max: MAX_LENGTH.description }),

@@ -5,6 +5,7 @@ import { aFileRow, importFile, productFile, type FileRow } from '../../support/f
 import { foreignFile, importForeign, shopifyShirt } from '../../support/fixtures/imports/foreign-files';
 import { createListedProduct } from '../../support/fixtures/factories';
 import { startShop, type Shop } from '../../support/fixtures/shop';
+import { fillCategories } from '../../support/fixtures/structure/full-category-tree';
 import type { TestUsers } from '../../support/fixtures/test-users';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 
@@ -72,16 +73,6 @@ const fillCollection = async (name: string, free: number) => {
     tx.query(`UPDATE product SET deleted_at = 1 WHERE id IN (${deletedIds.join(', ')})`),
   );
 };
-/** Fills the category tree, except for a number of categories. */
-const fillCategories = async (free: number) => {
-  const count = CATEGORY_LIMITS.total - free - (await countOf('category'));
-  const rows = Array.from({ length: count }, (_, position) => ({
-    ...{ id: `c${position}`, name: `Category ${position}`, slug: `c-${position}`, position, version: 1 },
-    ...{ created_at: 0, updated_at: 0 },
-  }));
-  await insert('category', rows);
-};
-
 describe('wire: Catalogue, an import up to the limits of the shop', () => {
   it('refuses a file that adds more products to a collection than it can have', async () => {
     await fillCollection('Gifts', 1);
@@ -142,7 +133,7 @@ describe('wire: Catalogue, an import up to the limits of the shop', () => {
   });
 
   it('refuses a file with more categories than the shop can have', async () => {
-    await fillCategories(2);
+    await fillCategories(shop, 2);
     const tooMany = { row: 3, key: 'import.tooManyCategories' };
     const paths = [
       aRow('Bell', { category: 'Bells', categories: 'Music > Bells' }),
@@ -162,7 +153,7 @@ describe('wire: Catalogue, an import up to the limits of the shop', () => {
   });
 
   it('leaves out the products of a foreign file whose categories the shop cannot have', async () => {
-    await fillCategories(3);
+    await fillCategories(shop, 3);
     const rows = ['Shirts', 'Kurtas'].flatMap((category, index) => {
       const [row = {}] = shopifyShirt({ Handle: `h-${index}`, 'Variant SKU': `V${index}`, Tags: '' });
       const path = `Apparel > Clothing > ${category}`;

@@ -8,6 +8,7 @@ import { isTaxClass } from '../../../domain/catalogue/tax-data-validation';
 import { notFound } from '../../../domain/errors';
 import { MAX_FAMILY_MEMBERS, NO_FAMILY } from '../../../domain/families/family-model';
 import { fitsOptions, optionKeyOf } from '../../../domain/families/option-values';
+import { ensureNamedCategory } from '../../categories';
 import { productEvent, recordEvents } from '../../outbox';
 import {
   bulkDetailsOf,
@@ -21,7 +22,7 @@ import { getProduct } from '../product-queries';
 
 /**
  * Restores a deleted product. Throws NOT_FOUND if no deleted product has this id, SKU_TAKEN, and BAD_INPUT for a price
- * above the MRP. A tax class that the shop has removed meanwhile becomes none, and a product leaves a family that
+ * above the MRP or a category that the shop cannot have. A tax class that the shop has removed meanwhile becomes none, and a product leaves a family that
  * no longer has a place for its options.
  */
 export async function restoreProduct(tx: EntityManager, command: PricedCommand): Promise<ProductEntity> {
@@ -30,6 +31,7 @@ export async function restoreProduct(tx: EntityManager, command: PricedCommand):
   await requireFreeSku(tx, deletedProduct.sku);
   const taxClass = isTaxClass(deletedProduct.taxClass, command.taxClasses) ? deletedProduct.taxClass : '';
   requirePriceWithinMrp({ ...deletedProduct, taxClass }, command.priceBook);
+  await ensureNamedCategory(tx, deletedProduct.category);
   const slug = await slugOfRestored(tx, deletedProduct);
   const familyValues = (await fitsFamily(tx, deletedProduct)) ? {} : NO_FAMILY;
   await tx.update(

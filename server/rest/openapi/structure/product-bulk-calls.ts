@@ -27,6 +27,7 @@ import {
   type Schema,
 } from '../json-schema';
 import { SAMPLE_IDS } from '../samples';
+import { NEW_CATEGORY_RULE } from '../../../domain/categories/category';
 
 const { min, max } = PRICE_CHANGE_PERCENT_RANGE;
 
@@ -65,7 +66,10 @@ export const PRODUCT_BULK_REQUEST_SCHEMAS: Record<string, Schema> = {
       -MAX_STOCK,
       MAX_STOCK,
     ),
-    'category?': text('For SET_CATEGORY: the category.', { min: 1, max: MAX_LENGTH.category }),
+    'category?': text(`For SET_CATEGORY: the category. ${NEW_CATEGORY_RULE}`, {
+      min: 1,
+      max: MAX_LENGTH.category,
+    }),
     'taxClass?': text('For SET_TAX_CLASS: id of a tax class; empty for the first class.'),
     'hsn?': text('For SET_HSN: 4, 6 or 8 digits; empty for none.', { max: 8 }),
     'unit?': choice('For SET_UNIT: unit quantity code; empty for none.', ['', ...UNITS.keys()]),

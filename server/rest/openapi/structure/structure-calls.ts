@@ -1,3 +1,4 @@
+import { CATEGORY_LIMITS } from '../../../domain/categories/category';
 import { MAX_LENGTH, MAX_PAGE_SIZE } from '../../../domain/constants';
 import { inQuery, type DescribedOperation } from '../call';
 import { integer, listOf, schemaRef, text } from '../json-schema';
@@ -55,6 +56,7 @@ export const STRUCTURE_CALLS = {
     id: 'createCategory',
     tag: 'Catalogue',
     summary: 'Create a category',
+    description: `LIMIT_REACHED for a shop with ${CATEGORY_LIMITS.total} categories.`,
     body: { schema: schemaRef('NewCategory'), example: { name: 'Speakers', parent: null } },
     response: { ...categoryResponse, status: 201 },
     errors: ['CONFLICT', 'LIMIT_REACHED'],
