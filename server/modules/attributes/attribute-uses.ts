@@ -7,11 +7,18 @@ import type { CollectionRule } from '../../domain/collections/collection';
 import { ShopError } from '../../domain/errors';
 import type { FamilyOption } from '../../domain/families/family-model';
 import { namesOfUses } from '../../lib/named-uses';
+import { writeAudit, type AuditEntry } from '../audit';
 
 /** A new name of an attribute. */
 export interface Renaming {
   from: string;
   to: string;
+}
+
+/** Actor and time of a renaming. */
+interface RenamingCommand {
+  actor: AuditEntry['actor'];
+  at: Date;
 }
 
 interface Use<T> {
@@ -40,14 +47,18 @@ export async function requireUnused(tx: EntityManager, name: string): Promise<vo
 }
 
 /**
- * Renames an attribute in the rules of collections, and in the options of families and their members. Throws CONFLICT for
- * a family that has another option with the new name.
+ * Renames an attribute in the rules of collections, and in the options of families and their members, with an audit entry
+ * for each collection and family. Throws CONFLICT for a family that has another option with the new name.
  */
-export async function renameUses(tx: EntityManager, renaming: Renaming, at: Date): Promise<void> {
+export async function renameUses(
+  tx: EntityManager,
+  renaming: Renaming,
+  command: RenamingCommand,
+): Promise<void> {
   const rules = await findRules(tx, renaming.from);
   await writeUses(
     tx,
-    { table: 'collection', column: 'rule', at },
+    { table: 'collection', column: 'rule', command },
     rules.map(({ value, ...use }) => ({
       ...use,
       value: { ...value, conditions: value.conditions.map((condition) => renamed(condition, renaming)) },
@@ -57,7 +68,7 @@ export async function renameUses(tx: EntityManager, renaming: Renaming, at: Date
   requireDistinctOptionNames(families, renaming);
   await writeUses(
     tx,
-    { table: 'family', column: 'options', at },
+    { table: 'family', column: 'options', command },
     families.map(({ value, ...use }) => ({
       ...use,
       value: value.map((option) => renamed(option, renaming)),
@@ -102,7 +113,11 @@ export function namePattern(name: string): string {
 
 async function writeUses(
   tx: EntityManager,
-  { table, column, at }: { table: string; column: string; at: Date },
+  {
+    table,
+    column,
+    command: { actor, at },
+  }: { table: 'collection' | 'family'; column: string; command: RenamingCommand },
   uses: readonly Use<unknown>[],
 ): Promise<void> {
   if (uses.length === 0) return;
@@ -111,6 +126,12 @@ async function writeUses(
     `UPDATE ${table} SET ${column} = given.json, version = ${table}.version + 1, updated_at = ?
      FROM ${rows} given WHERE ${table}.id = given.id`,
     [at.getTime(), JSON.stringify(uses.map(({ id, value }) => [id, JSON.stringify(value)]))],
+  );
+  const change = { actor, action: `${table}.update`, after: { fields: [column] } };
+  await writeAudit(
+    tx,
+    uses.map(({ id }) => ({ ...change, subject: id })),
+    at,
   );
 }
 

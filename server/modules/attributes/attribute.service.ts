@@ -75,7 +75,7 @@ export class AttributeService {
       const at = this.deps.now();
       await tx.update(AttributeEntity, { id }, { ...changed, updatedAt: at });
       if (changed.name !== current.name) {
-        await renameUses(tx, { from: current.name, to: changed.name }, at);
+        await renameUses(tx, { from: current.name, to: changed.name }, { actor, at });
         await rewriteAttribute(tx, current.name, changed.name);
       }
       return id;

@@ -1,3 +1,4 @@
+import { readAudit } from '../../../server/modules/audit/audit';
 import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
 import { aProduct } from '../../support/fixtures/factories';
 import { startShop, type Shop } from '../../support/fixtures/shop';
@@ -79,6 +80,30 @@ describe.each(structureTransports)('wire: Catalogue, uses of an attribute over %
     const options = { [aName('Fabric')]: 'Wool', [aName('Yarn')]: 'Wool' };
     expect((await families().readProduct(member?.id ?? '')).options).toEqual(options);
     expect((await checkIntegrity(shop.database.reader)).problems).toEqual([]);
+  });
+
+  it('have entries of the admin in the activity for a new name', async () => {
+    const definition = await api.create('attribute', { name: aName('Grain') });
+    const collection = await aCollection(aName('Grain'));
+    const family = await aFamily(aName('Grain'));
+    const entryCount = (await readAudit(shop.database.reader, 0, 10_000)).length;
+    await api.update('attribute', definition.id, { isFilter: false });
+    await api.update('attribute', definition.id, { name: aName('Pattern') });
+
+    const entries = (await readAudit(shop.database.reader, entryCount, 100)).map(
+      ({ actor_id: actorId, door, action, subject, after }) => ({
+        ...{ actorId, door, action, subject },
+        after: after === null ? undefined : (JSON.parse(after) as unknown),
+      }),
+    );
+    const actor = { actorId: users.admin.id, door: name.toLowerCase() };
+    const update = { ...actor, action: 'attribute.update', subject: definition.id, after: undefined };
+    expect(entries).toEqual([
+      update,
+      { ...actor, action: 'collection.update', subject: collection.id, after: { fields: ['rule'] } },
+      { ...actor, action: 'family.update', subject: family.id, after: { fields: ['options'] } },
+      update,
+    ]);
   });
 
   it('refuse a new name that a family has as another option', async () => {
