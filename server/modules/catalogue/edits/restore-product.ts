@@ -22,8 +22,8 @@ import { getProduct } from '../product-queries';
 
 /**
  * Restores a deleted product. Throws NOT_FOUND if no deleted product has this id, SKU_TAKEN, and BAD_INPUT for a price
- * above the MRP or a category that the shop cannot have. A tax class that the shop has removed meanwhile becomes none, and a product leaves a family that
- * no longer has a place for its options.
+ * above the MRP or a category that the shop cannot have. A tax class that the shop has removed meanwhile becomes none,
+ * and a product leaves a family that no longer has a place for its options.
  */
 export async function restoreProduct(tx: EntityManager, command: PricedCommand): Promise<ProductEntity> {
   const deletedProduct = await tx.findOneBy(ProductEntity, { id: command.productId });
