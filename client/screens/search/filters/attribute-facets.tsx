@@ -7,6 +7,8 @@ import { usefulOptions } from './facet-options';
 import type { AttributeFacetFragment } from './facets.generated';
 
 const MAX_VISIBLE_VALUES = 6;
+/** Attributes after these show their names only: a column three times as long as the products hides the last ones. */
+const MAX_OPEN_FACETS = 2;
 
 interface AttributeFacetsProps {
   choices: SearchChoices;
@@ -18,12 +20,13 @@ interface AttributeFacetsProps {
 
 /** Facets of attributes and of the options of families. Several values of one facet add their products. */
 export function AttributeFacets({ choices, facets, total, onToggle }: AttributeFacetsProps) {
-  return withChosenFacets(facets, choices).map((facet) => (
+  return withChosenFacets(facets, choices).map((facet, index) => (
     <Facet
       key={facet.name}
       title={<MerchantText text={facet.name} textHi={facet.nameHi} />}
       options={usefulOptions(optionsOf(facet, choices), { total })}
       maxVisible={MAX_VISIBLE_VALUES}
+      isFolded={index >= MAX_OPEN_FACETS}
       onToggle={onToggle}
     />
   ));

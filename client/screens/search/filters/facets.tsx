@@ -68,6 +68,7 @@ export function Facets({ pathOf, choices, facets, total }: FacetsProps) {
       <Facet
         title={search.originCountry}
         options={usefulOptions(options.originOptions(facets.originCountries), { total })}
+        isFolded
         {...facetProps}
       />
       <Facet
