@@ -1,4 +1,5 @@
 import { MAX_PRICE } from '../constants';
+import { MAX_CATEGORY_LINES_LENGTH } from './category-lines';
 
 /** Settings of the checkout and of cash on delivery by their key. */
 export const CHECKOUT_SETTING_DEFINITIONS = {
@@ -46,7 +47,7 @@ export const CHECKOUT_SETTING_DEFINITIONS = {
   },
   'cod.excludedCategories': {
     group: 'PAYMENT',
-    limits: { type: 'text', format: 'plain', max: 1_000, isMultiline: true },
+    limits: { type: 'text', format: 'plain', max: MAX_CATEGORY_LINES_LENGTH, isMultiline: true },
     initial: '',
     explanation: 'Categories of products without cash on delivery, one per line.',
   },

@@ -1,4 +1,5 @@
 import { DEFAULT_RETURN_REASONS, RETURN_REASON_LIMITS } from '../returns/return-terms';
+import { MAX_CATEGORY_LINES_LENGTH } from './category-lines';
 
 /** Settings of returns by their key. */
 export const RETURN_SETTING_DEFINITIONS = {
@@ -10,7 +11,7 @@ export const RETURN_SETTING_DEFINITIONS = {
   },
   'returns.excludedCategories': {
     group: 'ORDERS',
-    limits: { type: 'text', format: 'plain', max: 1_000, isMultiline: true },
+    limits: { type: 'text', format: 'plain', max: MAX_CATEGORY_LINES_LENGTH, isMultiline: true },
     initial: '',
     explanation: 'Categories of products that cannot be returned, one per line.',
   },

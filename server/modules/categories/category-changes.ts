@@ -17,6 +17,7 @@ import { getCategory, loadTree } from './category-queries';
 import { queueProductsOf } from './product-categories';
 import { leaveCategory, renameProductsOf, touchProductsOf } from './category-members';
 import { requireUnusedCategory } from './category-uses';
+import { renameExclusions, requireNotExcluded } from './excluded-categories';
 
 /** Actor and time of a change of the tree. */
 export interface CategoryCommand {
@@ -65,8 +66,9 @@ export async function createCategory(
 }
 
 /**
- * Changes a category; with another parent its whole subtree moves. A new slug leaves a redirect. Throws NOT_FOUND,
- * BAD_INPUT for a cycle, an unknown parent or too many levels, and CONFLICT for a stale version or a taken slug.
+ * Changes a category; with another parent its whole subtree moves. A new slug leaves a redirect, and a new name replaces
+ * the former one in settings. Throws as renameExclusions does, NOT_FOUND, BAD_INPUT for a cycle, an unknown parent or too
+ * many levels, and CONFLICT for a stale version or a taken slug.
  */
 export async function updateCategory(
   tx: EntityManager,
@@ -93,7 +95,10 @@ export async function updateCategory(
   if (isMoved) await queueProductsOf(tx, tree.subtreeOf(id));
   const { name = current.name } = change;
   if (name !== current.name || slug !== current.slug) await touchProductsOf(tx, id);
-  if (name !== current.name) await renameProductsOf(tx, id, name);
+  if (name !== current.name) {
+    await renameProductsOf(tx, id, name);
+    await renameExclusions(tx, { id, from: current.name, to: name }, { actor, at });
+  }
   const after = { parentId, fields: Object.keys(fields) };
   const entry = { actor, action: 'category.update', subject: id, before: { parentId: current.parentId } };
   await writeAudit(tx, [{ ...entry, after }], at);
@@ -103,15 +108,17 @@ export async function updateCategory(
 
 /**
  * Deletes a category. Its children and its products move to its parent, and its address leads there. Throws as
- * requireUnusedCategory does, NOT_FOUND, and CONFLICT for a top category that is the only one of some products.
+ * requireUnusedCategory and requireNotExcluded do, NOT_FOUND, and CONFLICT for a top category that is the only one of some
+ * products.
  */
 export async function removeCategory(
   tx: EntityManager,
   { actor, at }: CategoryCommand,
   id: string,
 ): Promise<void> {
-  const { parentId, slug } = await getCategory(tx, id);
+  const { name, parentId, slug } = await getCategory(tx, id);
   await requireUnusedCategory(tx, id);
+  await requireNotExcluded(tx, name);
   const tree = await loadTree(tx);
   const parent = tree.find(parentId);
   await leaveCategory(tx, id, parent);

@@ -92,7 +92,7 @@ export class CategoryNodeResolver {
 
   @Mutation(() => UpdateCategoryPayload, {
     description:
-      'Changes a category, or moves its subtree. A new name becomes the `category` of its products. Admins only.',
+      'Changes a category, or moves its subtree. A new name becomes the `category` of its products, and replaces the former one in settings of excluded categories. Admins only.',
   })
   async updateCategory(
     @Arg('input', () => UpdateCategoryInput, { description: 'The category and its changes.' })
@@ -104,7 +104,7 @@ export class CategoryNodeResolver {
 
   @Mutation(() => DeleteCategoryPayload, {
     description:
-      'Deletes a category. Its children and products move to its parent. CONFLICT for a category in a rule of a collection or at an attribute, and for a top category that is the only one of some products. Admins only.',
+      'Deletes a category. Its children and products move to its parent. CONFLICT for a category in a rule of a collection, at an attribute or in a setting of excluded categories, and for a top category that is the only one of some products. Admins only.',
   })
   async deleteCategory(
     @Arg('input', () => DeleteCategoryInput, { description: 'The category.' }) { id }: DeleteCategoryInput,

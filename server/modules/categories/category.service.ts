@@ -8,6 +8,7 @@ import { readCategoryInput } from '../../domain/categories/category-validation';
 import type { CategoryChange } from '../../domain/categories/category';
 import { badInput, notFound } from '../../domain/errors';
 import type { ImageService } from '../media';
+import type { CurrentSettings } from '../settings';
 import {
   createCategory,
   removeCategory,
@@ -20,6 +21,7 @@ interface CategoryDeps {
   writer: Writer;
   reads: PreparedReads;
   images: Pick<ImageService, 'store'>;
+  currentSettings: Pick<CurrentSettings, 'whenCurrent'>;
   now: () => Date;
 }
 
@@ -69,6 +71,8 @@ export class CategoryService {
       (tx) => updateCategory(tx, { actor, at: this.deps.now() }, { id, change: storedChange, version }),
       { isLong: change.parentId !== undefined || change.name !== undefined },
     );
+    // A new name may change the settings that exclude the category.
+    if (change.name !== undefined) await this.deps.currentSettings.whenCurrent();
     return this.get(id);
   }
 

@@ -1,11 +1,7 @@
-import { In, type DataSource, type EntityManager } from 'typeorm';
-import { insertRows } from '../../database/rows';
+import type { DataSource } from 'typeorm';
 import type { Writer } from '../../database/write-queue';
-import { invalidateTags } from '../../database/invalidation-tags';
-import { SettingEntity } from '../../database/entities/setting.entity';
 import { permit } from '../../domain/accounts/authorization';
-import type { Actor, Member } from '../../domain/accounts/permissions';
-import { TAG } from '../../domain/catalogue/cache-tags';
+import type { Actor } from '../../domain/accounts/permissions';
 import { requireVersion } from '../../domain/errors';
 import { SETTING_DEFINITIONS, SETTING_KEYS } from '../../domain/settings/setting-definitions';
 import {
@@ -21,9 +17,9 @@ import { rateOfClass } from '../../domain/pricing/price-book';
 import { identifyTaxClasses } from '../../domain/tax/tax-class-validation';
 import { identifyShippingMethods } from '../../domain/delivery/shipping-method-validation';
 import { ratesOf } from '../../domain/delivery/shipping-rates';
-import { writeAudit } from '../audit';
 import type { CurrentSettings } from './current-settings';
 import { readChangeWithLogo, type LogoStore } from './submitted-logo';
+import { writeSettings } from './setting-writes';
 import { requireUnusedClasses } from './tax-class-use';
 import { readChangeRecords, readStoredSettings, type SettingChangeRecord } from './stored-settings';
 
@@ -47,16 +43,6 @@ interface SettingsDeps {
 export interface VersionedSettings {
   version: number;
   settings: ShopSettings;
-}
-
-/** A parsed change and its effect. */
-interface Edit {
-  actor: Member;
-  changes: SettingChanges;
-  before: ShopSettings;
-  after: ShopSettings;
-  /** Version after the change. */
-  version: number;
 }
 
 /** Settings that an admin changes while the shop runs. */
@@ -141,29 +127,13 @@ export class SettingsService {
       requireConsistent(after);
       await requireUnusedClasses(tx, before, after);
       if (keys.length === 0) return { version: stored.version, settings: after };
-      await this.write(tx, { actor, changes, before, after, version: stored.version + 1 });
-      return { version: stored.version + 1, settings: after };
+      const version = stored.version + 1;
+      const logged = { before: presentableValues(before, keys), after: presentableValues(after, keys) };
+      await writeSettings(tx, { actor, at: this.deps.now(), changes, version, logged });
+      return { version, settings: after };
     });
     await currentSettings.whenCurrent();
     return result;
-  }
-
-  private async write(tx: EntityManager, { actor, changes, before, after, version }: Edit): Promise<void> {
-    const changedAt = this.deps.now();
-    const keys = Object.keys(changes) as SettingKey[];
-    const rows = keys.map((key) => ({
-      key,
-      value: changes[key] === null ? null : JSON.stringify(changes[key]),
-      version,
-      changed_at: changedAt.getTime(),
-      changed_by: actor.userId,
-    }));
-    await tx.delete(SettingEntity, { key: In(keys) });
-    await insertRows(tx, 'setting', rows);
-    invalidateTags(tx, TAG.settings);
-    const values = (settings: ShopSettings) => presentableValues(settings, keys);
-    const entry = { before: values(before), after: { fields: keys, ...values(after) } };
-    await writeAudit(tx, [{ actor, action: 'settings.update', subject: 'settings', ...entry }], changedAt);
   }
 }
 

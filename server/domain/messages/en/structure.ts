@@ -14,6 +14,12 @@ export const structureMessages = {
     `The rules of these collections use the category; change them first: ${names}`,
   'category.usedByAttributes': ({ names }: { names: string }) =>
     `These attributes belong to the category; change them first: ${names}`,
+  'category.excludedFromReturns':
+    'The setting “Categories without returns” names the category; change the setting first',
+  'category.excludedFromCash':
+    'The setting “Categories without cash on delivery” names the category; change the setting first',
+  'category.excludedTooLong': ({ max }: { max: number }) =>
+    `With this name, the list of categories without returns or cash on delivery would exceed ${max} characters`,
   'category.textAndIds': 'Send either category or categories, not both',
   'collection.notFound': 'Collection not found',
   'collection.tooMany': ({ max }: { max: number }) => `There are ${max} collections already`,

@@ -13,6 +13,10 @@ export const structureMessages: Translated<typeof english> = {
   'category.holdsProducts': ({ count }) => `${count} प्रोडक्ट की यही एक श्रेणी है; पहले उन्हें दूसरी श्रेणी दें`,
   'category.usedByCollections': ({ names }) => `इन संग्रहों के नियमों में यह श्रेणी है; पहले उन्हें बदलें: ${names}`,
   'category.usedByAttributes': ({ names }) => `ये विशेषताएँ इस श्रेणी की हैं; पहले उन्हें बदलें: ${names}`,
+  'category.excludedFromReturns': 'सेटिंग “बिना वापसी वाली श्रेणियाँ” में यह श्रेणी है; पहले वह सेटिंग बदलें',
+  'category.excludedFromCash': 'सेटिंग “बिना नकद भुगतान वाली श्रेणियाँ” में यह श्रेणी है; पहले वह सेटिंग बदलें',
+  'category.excludedTooLong': ({ max }) =>
+    `इस नाम से बिना वापसी या बिना नकद भुगतान वाली श्रेणियों की सूची ${max} अक्षरों से लंबी हो जाएगी`,
   'category.textAndIds': 'श्रेणी का नाम या श्रेणियों की सूची दें, दोनों नहीं',
   'collection.notFound': 'संग्रह नहीं मिला',
   'collection.tooMany': ({ max }) => `पहले से ${max} संग्रह हैं`,

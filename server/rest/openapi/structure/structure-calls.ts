@@ -66,7 +66,7 @@ export const STRUCTURE_CALLS = {
     tag: 'Catalogue',
     summary: 'Change a category, or move its subtree',
     description:
-      'A new name becomes the `category` of its products; a new slug leaves a redirect. A category cannot move below itself.',
+      'A new name becomes the `category` of its products and replaces the former one in settings of excluded categories; a new slug leaves a redirect. A category cannot move below itself.',
     pathParameter: categoryId,
     body: { schema: schemaRef('CategoryChange'), example: { position: 0 } },
     response: categoryResponse,
@@ -77,7 +77,7 @@ export const STRUCTURE_CALLS = {
     tag: 'Catalogue',
     summary: 'Delete a category',
     description:
-      'Its children and products move to its parent. CONFLICT for a category in a rule of a collection or at an attribute, and for a top category that is the only one of some products.',
+      'Its children and products move to its parent. CONFLICT for a category in a rule of a collection, at an attribute or in a setting of excluded categories, and for a top category that is the only one of some products.',
     pathParameter: categoryId,
     response: removed('The category is deleted.', 'Category removed'),
     errors: ['CONFLICT'],
