@@ -64,7 +64,7 @@ function AttributeForm({ attribute, categories, onSave, onClose }: AttributeForm
       onBlur={() => undefined}
     />
   );
-  const choiceProblem = Object.entries(problems).find(([name]) => name.startsWith('choices'))?.[1];
+  const problemOf = (list: string) => Object.entries(problems).find(([name]) => name.startsWith(list))?.[1];
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
       {message && (
@@ -80,7 +80,7 @@ function AttributeForm({ attribute, categories, onSave, onClose }: AttributeForm
         <ChoiceRows
           choices={values.choices}
           hasColours={values.kind === 'COLOUR'}
-          problem={choiceProblem}
+          problem={problemOf('choices')}
           onChange={(choices) => change({ choices })}
         />
       )}
@@ -88,6 +88,7 @@ function AttributeForm({ attribute, categories, onSave, onClose }: AttributeForm
       <CategoriesField
         ids={values.categoryIds}
         categories={categories}
+        problem={problemOf('categoryIds')}
         onChange={(categoryIds) => change({ categoryIds })}
       />
       <DialogButtons>
@@ -129,14 +130,15 @@ function FilterSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: bool
 interface CategoriesFieldProps {
   ids: readonly string[];
   categories: readonly CategoryChoice[];
+  problem: string | undefined;
   onChange: (ids: readonly string[]) => void;
 }
 
-function CategoriesField({ ids, categories, onChange }: CategoriesFieldProps) {
+function CategoriesField({ ids, categories, problem, onChange }: CategoriesFieldProps) {
   const hint = 'With all categories below them. Empty: every category.';
-  const control = useControl(undefined, { hint });
+  const control = useControl(undefined, { error: problem, hint });
   return (
-    <FieldFrame id={control.id} label="Categories" hint={hint}>
+    <FieldFrame id={control.id} label="Categories" error={problem} hint={hint}>
       <Select
         {...control}
         size="large"

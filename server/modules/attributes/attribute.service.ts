@@ -12,6 +12,7 @@ import { badInput, notFound, requireVersion, ShopError } from '../../domain/erro
 import { definedOnly } from '../../domain/read';
 import { newId } from '../../lib/ids';
 import { writeAudit } from '../audit';
+import { requireKnownCategories } from '../categories';
 import { readDefinitions } from './attribute-queries';
 import { renameUses, requireUnused } from './attribute-uses';
 import { rewriteAttribute } from './product-attributes';
@@ -53,6 +54,7 @@ export class AttributeService {
         ...{ name, id: newId(), version: 1 },
       };
       requireConsistent(definition, definitions);
+      await requireCategories(tx, change.categoryIds);
       const at = this.deps.now();
       await tx.insert(AttributeEntity, { ...definition, createdAt: at, updatedAt: at });
       return definition.id;
@@ -72,6 +74,7 @@ export class AttributeService {
       requireVersion(version, { version: current.version, current: { ...current }, yours: { ...fields } });
       const changed = { ...current, ...fields, version: current.version + 1 };
       requireConsistent(changed, definitions);
+      await requireCategories(tx, change.categoryIds);
       const at = this.deps.now();
       await tx.update(AttributeEntity, { id }, { ...changed, updatedAt: at });
       if (changed.name !== current.name) {
@@ -126,6 +129,14 @@ function requireFound(definitions: readonly AttributeDefinition[], id: string): 
   const definition = definitions.find((candidate) => candidate.id === id);
   if (!definition) throw notFound('attribute');
   return definition;
+}
+
+/** Throws BAD_INPUT at each submitted category that is unknown. */
+async function requireCategories(tx: EntityManager, ids: readonly string[] = []): Promise<void> {
+  await requireKnownCategories(
+    tx,
+    ids.map((id, index) => ({ id, field: `categoryIds.${index}` })),
+  );
 }
 
 /** Throws BAD_INPUT for fields that do not fit the kind, and CONFLICT for the name of another definition. */

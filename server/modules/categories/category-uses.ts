@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
+import { AttributeEntity } from '../../database/entities/catalogue.entity';
 import type { CollectionRule } from '../../domain/collections/collection';
 import { ShopError } from '../../domain/errors';
 import { namesOfUses } from '../../lib/named-uses';
-import { readDefinitions } from '../attributes';
 
 /**
  * Throws CONFLICT that names the collections whose rules use a category, or the attributes that belong to it. Both have its
@@ -15,7 +15,7 @@ export async function requireUnusedCategory(tx: EntityManager, id: string): Prom
       key: 'category.usedByCollections',
       params: { names: namesOfUses(collections) },
     });
-  const attributes = (await readDefinitions(tx)).filter(({ categoryIds }) => categoryIds.includes(id));
+  const attributes = await findAttributes(tx, id);
   if (attributes.length > 0)
     throw new ShopError('CONFLICT', {
       key: 'category.usedByAttributes',
@@ -33,4 +33,10 @@ async function findCollections(tx: EntityManager, categoryId: string): Promise<{
       (condition) => condition.field === 'CATEGORY' && condition.value === categoryId,
     ),
   );
+}
+
+/** Attributes that belong to a category, in their order. */
+async function findAttributes(tx: EntityManager, categoryId: string): Promise<{ name: string }[]> {
+  const attributes = await tx.find(AttributeEntity, { order: { position: 'ASC', name: 'ASC' } });
+  return attributes.filter(({ categoryIds }) => categoryIds.includes(categoryId));
 }

@@ -5,12 +5,13 @@ import { insertRows } from '../../database/rows';
 import { invalidateTags } from '../../database/invalidation-tags';
 import type { Member } from '../../domain/accounts/permissions';
 import { TAG } from '../../domain/catalogue/cache-tags';
-import { COLLECTION_LIMITS, type Collection } from '../../domain/collections/collection';
+import { COLLECTION_LIMITS, type Collection, type CollectionRule } from '../../domain/collections/collection';
 import type { CollectionInput } from '../../domain/collections/collection-validation';
 import { badInput, requireVersion, ShopError } from '../../domain/errors';
 import { definedOnly } from '../../domain/read';
 import { newId } from '../../lib/ids';
 import { writeAudit } from '../audit';
+import { requireKnownCategories } from '../categories';
 import { freeSlugs, moveRedirects, recordSlugChange, requireFreeSlug } from '../redirects';
 import { getCollection } from './collection-queries';
 
@@ -29,7 +30,10 @@ const NEW_COLLECTION = {
   shownUntil: undefined,
 };
 
-/** Creates a collection. Throws BAD_INPUT for fields that do not fit its kind, CONFLICT for a taken slug, LIMIT_REACHED. */
+/**
+ * Creates a collection. Throws BAD_INPUT for fields that do not fit its kind and for an unknown category in its rule,
+ * CONFLICT for a taken slug, and LIMIT_REACHED.
+ */
 export async function createCollection(
   tx: EntityManager,
   { actor, at }: CollectionCommand,
@@ -51,6 +55,7 @@ export async function createCollection(
     ...{ id, kind, slug, name: change.name, version: 1 },
   };
   requireConsistent(collection, productIds);
+  await requireCategories(tx, change.rule);
   await tx.insert(CollectionEntity, { ...rowOf(collection), createdAt: at, updatedAt: at });
   await recordSlugChange(tx, { kind: 'COLLECTION', id, before: '', after: slug }, at);
   if (productIds) await replaceProducts(tx, id, productIds);
@@ -60,8 +65,8 @@ export async function createCollection(
 }
 
 /**
- * Changes a collection; a new slug leaves a redirect. Throws NOT_FOUND, BAD_INPUT for fields that do not fit its kind, and
- * CONFLICT for a stale version or a taken slug.
+ * Changes a collection; a new slug leaves a redirect. Throws NOT_FOUND, BAD_INPUT for fields that do not fit its kind and
+ * for an unknown category in a new rule, and CONFLICT for a stale version or a taken slug.
  */
 export async function updateCollection(
   tx: EntityManager,
@@ -72,6 +77,7 @@ export async function updateCollection(
   requireVersion(version, { version: current.version, current: { ...current }, yours: definedOnly(change) });
   const changed: Collection = { ...current, ...withoutNulls(change), version: current.version + 1 };
   requireConsistent(changed, productIds);
+  await requireCategories(tx, change.rule);
   if (changed.slug !== current.slug)
     await requireFreeSlug(tx, 'COLLECTION', { slug: changed.slug, ownId: id });
   const slugs = { before: current.slug, after: changed.slug };
@@ -132,6 +138,14 @@ function requireConsistent(collection: Collection, productIds: readonly string[]
   if (kind === 'RULE' && sort === 'MANUAL') throw badInput('sort', 'collection.manualRule');
   if (shownFrom && shownUntil && shownUntil <= shownFrom)
     throw badInput('shownUntil', 'collection.timesReversed');
+}
+
+/** Throws BAD_INPUT at each condition whose category is unknown. */
+async function requireCategories(tx: EntityManager, rule: CollectionRule | undefined): Promise<void> {
+  const submitted = (rule?.conditions ?? []).flatMap((condition, index) =>
+    condition.field === 'CATEGORY' ? [{ id: condition.value, field: `rule.conditions.${index}.value` }] : [],
+  );
+  await requireKnownCategories(tx, submitted);
 }
 
 async function replaceProducts(

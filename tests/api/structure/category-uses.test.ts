@@ -65,7 +65,8 @@ describe.each(structureTransports)('wire: Catalogue, uses of a category over %s'
 
   it('are named up to five', async () => {
     const category = await aCategory('Vases');
-    for (const text of ['V1', 'V2', 'V3', 'V4', 'V5', 'V6']) await aCollection(text, 'other', category.id);
+    const other = await aCategory('Pots and jars');
+    for (const text of ['V1', 'V2', 'V3', 'V4', 'V5', 'V6']) await aCollection(text, other.id, category.id);
     const names = ['V1', 'V2', 'V3', 'V4', 'V5'].map(aName).join(', ');
     expect(await refusalOf(category.id)).toContain(`: ${names}, …`);
   });

@@ -107,6 +107,19 @@ describe('The attributes', () => {
     );
   });
 
+  it('show at their categories that another admin deleted one', async () => {
+    const message = 'There is no category with this id';
+    const fields = [{ field: 'categoryIds.0', message }];
+    const updateAttribute = () => shopError('BAD_INPUT', message, { fields });
+    const { user } = await openAttributes({ updateAttribute });
+    await user.click(button('Edit Battery life'));
+    const form = within(await screen.findByRole('dialog', { name: 'Edit Battery life' }));
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    const categories = form.getByRole('combobox', { name: 'Categories' });
+    await waitFor(() => expect(categories).toBeInvalid());
+    expect(categories).toHaveAccessibleDescription(expect.stringContaining(message));
+  });
+
   it('are deleted after a confirmation that names the consequence', async () => {
     const { user, inputs } = await openAttributes();
     await user.click(screen.getByRole('button', { name: 'More for Battery life' }));
