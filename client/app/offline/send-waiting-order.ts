@@ -1,9 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
 import { codeOf } from '../../apollo/message-of';
-import { ignoreErrors } from '../../domain';
+import { ignoreErrors, type PriceBook } from '../../domain';
+import { methodOfName } from '../../lib/payment-methods';
 import { lazyScreens } from '../routing/lazy-screens';
 import { PlaceOrderDocument } from '../../screens/checkout/place-order.generated';
 import { applyRefusalToCart, type Refusal } from '../../screens/checkout/order-refusal';
+import { isQuotedOrder } from '../../screens/checkout/quote/is-quoted-order';
 import { removeOrderedItems } from '../../state/cart';
 import { clearGift } from '../../state/gift/gift-message';
 import { clearAttempt } from '../../state/order-attempt';
@@ -25,6 +27,7 @@ export type SendResult = { orderId: string } | { refusal: Refusal } | undefined;
 
 interface SendOptions {
   client: ApolloClient;
+  priceBook: PriceBook;
   /** Called with the order's id before the cart empties. */
   onPlaced: (orderId: string) => void;
 }
@@ -33,7 +36,7 @@ interface SendOptions {
  * Sends the waiting order with its original idempotency key, so that retries create one order. Only one tab sends at a
  * time. The input contains the prices that the shopper saw: after a price change the server refuses the order. §4
  */
-export async function sendWaitingOrder({ client, onPlaced }: SendOptions): Promise<SendResult> {
+export async function sendWaitingOrder({ client, priceBook, onPlaced }: SendOptions): Promise<SendResult> {
   return runInOneTab(async () => {
     const waitingOrder = rereadWaitingOrder();
     if (!waitingOrder) return undefined;
@@ -49,7 +52,8 @@ export async function sendWaitingOrder({ client, onPlaced }: SendOptions): Promi
       errorPolicy: 'all',
     });
     if (data) return await completeOrder(data.placeOrder.id, input, onPlaced);
-    return resultOfError(error, waitingOrder, isOnline);
+    const isQuoted = isQuotedOrder(methodOfName(input.paymentMethod), priceBook);
+    return resultOfError(error, waitingOrder, { isOnline, isQuoted });
   });
 }
 
@@ -67,7 +71,11 @@ async function completeOrder(
   return { orderId };
 }
 
-function resultOfError(error: unknown, waitingOrder: WaitingOrder, isOnline: boolean): SendResult {
+function resultOfError(
+  error: unknown,
+  waitingOrder: WaitingOrder,
+  { isOnline, isQuoted }: { isOnline: boolean; isQuoted: boolean },
+): SendResult {
   if (RETRYABLE_CODES.includes(codeOf(error))) {
     const isStillWaiting = rereadWaitingOrder() !== null;
     if (isOnline && !waitingOrder.isUncertain && isStillWaiting)
@@ -77,7 +85,7 @@ function resultOfError(error: unknown, waitingOrder: WaitingOrder, isOnline: boo
   clearWaitingOrder();
   if (codeOf(error) === 'IDEMPOTENCY_KEY_REUSED') clearAttempt();
   const lines = waitingOrder.input.orderItems.map(({ productId }) => ({ product: productId }));
-  return { refusal: applyRefusalToCart(error, lines) };
+  return { refusal: applyRefusalToCart(error, lines, isQuoted) };
 }
 
 /**

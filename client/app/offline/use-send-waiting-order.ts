@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { usePage } from '../../components/page/page-context';
 import { ignoreErrors } from '../../domain';
 import { paths, routes } from '../../lib/paths';
 import type { Refusal } from '../../screens/checkout/order-refusal';
@@ -29,6 +30,7 @@ export function useSendWaitingOrder(): WaitingOrderState {
   const waitingOrder = useWaitingOrder() ?? null;
   const isOfflineNow = isOffline.use();
   const client = useApolloClient();
+  const { priceBook } = usePage();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const isInCheckout = useRef(false);
@@ -51,7 +53,7 @@ export function useSendWaitingOrder(): WaitingOrderState {
       };
       const attempt = async (attemptCount: number) => {
         setIsSending(true);
-        const result = await sendWaitingOrder({ client, onPlaced }).catch(
+        const result = await sendWaitingOrder({ client, priceBook, onPlaced }).catch(
           ignoreErrors('a later attempt sends the order'),
         );
         setIsSending(false);
@@ -69,7 +71,7 @@ export function useSendWaitingOrder(): WaitingOrderState {
         window.clearTimeout(timer);
       };
     },
-    [idempotencyKey, isOfflineNow, client, navigate],
+    [idempotencyKey, isOfflineNow, client, priceBook, navigate],
   );
 
   const dismiss = () => {

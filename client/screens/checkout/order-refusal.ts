@@ -12,7 +12,7 @@ export interface Refusal {
   /** The error code; undefined if no answer arrived. */
   code: ErrorCode | undefined;
   changes: readonly CartChange[];
-  /** The shop's current prices, if they differ in a GST mode. */
+  /** The shop's current prices, if they differ from those of this browser in a GST mode. */
   quote?: Quote | undefined;
 }
 
@@ -40,8 +40,15 @@ export function lowerTotalOf(error: unknown, { items, expectedTotal }: SentOrder
     : totalPrice.amount;
 }
 
-/** Updates the cart with the quote or the shortages of an error, so that a retry can succeed. §3 */
-export function applyRefusalToCart(error: unknown, items: readonly Pick<CartItem, 'product'>[]): Refusal {
+/**
+ * Updates the cart with the quote or the shortages of an error, so that a retry can succeed. `isQuoted` is true if the
+ * refused total came from the shop's quote, and not from this browser. §3
+ */
+export function applyRefusalToCart(
+  error: unknown,
+  items: readonly Pick<CartItem, 'product'>[],
+  isQuoted: boolean,
+): Refusal {
   const { quote, shortages } = extensionsOf(error) as { quote?: Quote; shortages?: Shortage[] };
   const currentProducts = new Map<string, CurrentProduct>();
   if (codeOf(error) === 'PRICE_CHANGED') {
@@ -55,12 +62,13 @@ export function applyRefusalToCart(error: unknown, items: readonly Pick<CartItem
   for (const product of unavailableProductIds(error, items)) currentProducts.set(product, null);
   const changes = reviseCart(currentProducts);
   const hasGst = quote?.taxMode !== undefined && quote.taxMode !== 'FLAT_EXCLUSIVE';
-  // A quote without changed prices means that this page has an old tax rate.
+  // If this browser calculated the total, a quote without changed prices means that the page has an old tax rate.
+  const isPageOld = quote !== undefined && changes.length === 0 && !isQuoted;
   return {
-    message: quote && !changes.length ? connectionMessage('connection.oldTax') : messageOf(error),
+    message: isPageOld ? connectionMessage('connection.oldTax') : messageOf(error),
     code: codeOf(error),
     changes,
-    quote: hasGst && changes.length === 0 ? quote : undefined,
+    quote: hasGst && isPageOld ? quote : undefined,
   };
 }
 

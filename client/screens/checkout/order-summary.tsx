@@ -3,7 +3,6 @@ import { Loading } from '../../components/feedback/skeleton';
 import { usePage } from '../../components/page/page-context';
 import { PriceSummary } from '../../components/order/price-summary';
 import {
-  CASH_ON_DELIVERY,
   priceOrder,
   type OrderAddress,
   type Paise,
@@ -12,6 +11,7 @@ import {
 } from '../../domain';
 import type { CartItem } from '../../state/cart';
 import { useMessages } from '../../i18n/messages';
+import { isQuotedOrder } from './quote/is-quoted-order';
 import { OrderControls } from './order-controls';
 import type { Refusal } from './order-refusal';
 import styles from './order-summary.module.css';
@@ -43,7 +43,7 @@ export function OrderSummary({ items, address, refusal, ...controls }: OrderSumm
   const { order } = useMessages();
   const { priceBook } = usePage();
   const { paymentMethod } = controls;
-  const isQuoted = paymentMethod === CASH_ON_DELIVERY || priceBook.hasShippingMethods;
+  const isQuoted = isQuotedOrder(paymentMethod, priceBook);
   const childrenOf = (total: Paise | undefined) => (
     <OrderControls isEmpty={items.length === 0} total={total} refusal={refusal} {...controls} />
   );

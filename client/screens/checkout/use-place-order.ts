@@ -17,6 +17,7 @@ import type { Shopper } from '../../state/shopper';
 import { storeWaitingOrder, useWaitingOrder } from '../../state/waiting-order';
 import { useLanguage } from '../../i18n/messages';
 import { PlaceOrderDocument } from './place-order.generated';
+import { isQuotedOrder } from './quote/is-quoted-order';
 import { lowerTotalOf, applyRefusalToCart, type Refusal } from './order-refusal';
 
 /** Delay before the one retry after a lost response. */
@@ -32,7 +33,8 @@ interface CheckoutDetails {
 export function usePlaceOrder(checkout: CheckoutDetails) {
   const { shopper } = checkout;
   const navigate = useNavigate();
-  const { hasShippingMethods } = usePage().priceBook;
+  const { priceBook } = usePage();
+  const isQuoted = isQuotedOrder(checkout.paymentMethod, priceBook);
   const [refusal, setRefusal] = useState<Refusal>();
   const [placedItems, setPlacedItems] = useState<readonly CartItem[]>();
   const isWaiting = Boolean(useWaitingOrder());
@@ -48,7 +50,7 @@ export function usePlaceOrder(checkout: CheckoutDetails) {
     const lowerTotal = lowerTotalOf(result.error, result);
     if (lowerTotal !== undefined) {
       // The shopper has agreed to a higher total, so a lower total needs no confirmation.
-      ({ changes } = applyRefusalToCart(result.error, result.items));
+      ({ changes } = applyRefusalToCart(result.error, result.items, isQuoted));
       result = await sendOrder(lowerTotal);
     }
     const { data, error, items, input, wasOnline } = result;
@@ -60,7 +62,7 @@ export function usePlaceOrder(checkout: CheckoutDetails) {
     }
     if (!data) {
       if (codeOf(error) === 'IDEMPOTENCY_KEY_REUSED') clearAttempt();
-      const newRefusal = applyRefusalToCart(error, items);
+      const newRefusal = applyRefusalToCart(error, items, isQuoted);
       const isOutcomeUnknown = isUnreachable(error) && wasOnline;
       return setRefusal(
         isOutcomeUnknown
@@ -73,7 +75,7 @@ export function usePlaceOrder(checkout: CheckoutDetails) {
     if (accessToken) saveOrderToken(id, accessToken);
     clearAttempt();
     clearCart();
-    if (hasShippingMethods) saveShippingMethod('');
+    if (priceBook.hasShippingMethods) saveShippingMethod('');
     clearGift();
     const state: OrderArrival = { priceFalls: changes.filter(isPriceFall) };
     void navigate(paths.order(id), { replace: true, state });
