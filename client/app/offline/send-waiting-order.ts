@@ -4,7 +4,7 @@ import { ignoreErrors, type PriceBook } from '../../domain';
 import { methodOfName } from '../../lib/payment-methods';
 import { lazyScreens } from '../routing/lazy-screens';
 import { PlaceOrderDocument } from '../../screens/checkout/place-order.generated';
-import { applyRefusalToCart, type Refusal } from '../../screens/checkout/order-refusal';
+import { applyRefusalToCart, isRetryable, type Refusal } from '../../screens/checkout/order-refusal';
 import { isQuotedOrder } from '../../screens/checkout/quote/is-quoted-order';
 import { removeOrderedItems } from '../../state/cart';
 import { clearGift } from '../../state/gift/gift-message';
@@ -18,8 +18,6 @@ import {
   type WaitingOrder,
 } from '../../state/waiting-order';
 
-/** Codes of errors that do not concern the order itself, so a retry may succeed; undefined means no response. */
-const RETRYABLE_CODES: readonly (string | undefined)[] = [undefined, 'BUSY', 'RATE_LIMITED', 'INTERNAL'];
 const LOCK_NAME = 'haat-waiting-order';
 
 /** Result of the waiting order; undefined while it still waits or another tab sends it. */
@@ -76,7 +74,7 @@ function resultOfError(
   waitingOrder: WaitingOrder,
   { isOnline, isQuoted }: { isOnline: boolean; isQuoted: boolean },
 ): SendResult {
-  if (RETRYABLE_CODES.includes(codeOf(error))) {
+  if (isRetryable(error)) {
     const isStillWaiting = rereadWaitingOrder() !== null;
     if (isOnline && !waitingOrder.isUncertain && isStillWaiting)
       storeWaitingOrder({ ...waitingOrder, isUncertain: true });

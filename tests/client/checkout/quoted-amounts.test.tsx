@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { DEFAULT_PRICE_BOOK, type PriceBook } from '../../../client/domain';
 import { addToCart } from '../../../client/state/cart';
 import { paymentMethodVar, saveShippingAddress } from '../../../client/state/checkout';
-import { shopError } from '../../support/fakes/fake-shop';
+import { offline, shopError } from '../../support/fakes/fake-shop';
 import { aListedProduct, rupees } from '../../support/fixtures/listing';
 import { MEERA, renderScreen } from '../../support/screens/render-screen';
 import { aCartLine, ADDRESS, anOrder, clearLocalStorage } from '../checkout-fixtures';
@@ -57,5 +57,37 @@ describe('§9 Amounts of Place Order that come from a quote', () => {
 
     expect(await screen.findByRole('alert')).toHaveTextContent(PRICES_CHANGED);
     await waitFor(() => expect(screen.getByText('₹40,166.92')).toBeVisible());
+  });
+
+  it.each([
+    ['without a connection', () => offline()],
+    ['if the shop is busy', () => shopError('BUSY', 'Too many requests')],
+  ])('offers to load the amounts again %s', async (_label, failure) => {
+    let answer: () => unknown = failure;
+    const { user } = openPlaceOrder({ quote: () => answer() });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.queryByRole('link', { name: 'Choose another way to pay' })).not.toBeInTheDocument();
+    answer = () => aFlatQuote({ fee: '49.00' });
+    await user.click(retry);
+
+    expect(await screen.findByText('₹40,116.92')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled();
+  });
+
+  it('loads the amounts again when the connection returns', async () => {
+    let answer: () => unknown = () => offline();
+    openPlaceOrder({ quote: () => answer() });
+    await screen.findByText(/The shop could not be reached/);
+    answer = () => aFlatQuote({ fee: '49.00' });
+    act(() => void window.dispatchEvent(new Event('online')));
+
+    expect(await screen.findByText('₹40,116.92')).toBeVisible();
+  });
+
+  it('offers another way to pay, but no second attempt, after a refusal of cash on delivery', async () => {
+    openPlaceOrder({ quote: () => shopError('METHOD_NOT_AVAILABLE', 'No cash at this PIN code') });
+
+    expect(await screen.findByRole('link', { name: 'Choose another way to pay' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, type ReactNode } from 'react';
 import { codeOf, messageOf } from '../../../apollo/message-of';
 import { Banner } from '../../../components/feedback/banner';
 import { Loading } from '../../../components/feedback/skeleton';
@@ -10,6 +10,7 @@ import { paths } from '../../../lib/paths';
 import type { CartItem } from '../../../state/cart';
 import { useErrorText, useMessages } from '../../../i18n/messages';
 import { usePaymentMethodMessages } from '../../../i18n/payment-method-messages';
+import { isRetryable } from '../order-refusal';
 import type { QuoteQuery } from './quote.generated';
 import { isShippingRefusal, useOrderQuote } from './use-order-quote';
 
@@ -36,16 +37,29 @@ export function QuotedOrderAmounts(props: QuotedOrderAmountsProps) {
   const { items, address, paymentMethod, isRefused, children } = props;
   const { data, previousData, error, loading, refetch } = useOrderQuote({ items, address, paymentMethod });
 
+  const quoteAgain = useCallback(
+    () => void refetch().catch(ignoreErrors('the query shows its own error')),
+    [refetch],
+  );
+  const retry = error !== undefined && isRetryable(error) ? quoteAgain : undefined;
   useEffect(
-    function quoteAgain() {
-      if (isRefused) void refetch().catch(ignoreErrors('the query shows its own error'));
+    function quoteAfterRefusal() {
+      if (isRefused) quoteAgain();
     },
-    [isRefused, refetch],
+    [isRefused, quoteAgain],
+  );
+  useEffect(
+    function quoteWhenOnline() {
+      if (!retry) return;
+      window.addEventListener('online', retry);
+      return () => window.removeEventListener('online', retry);
+    },
+    [retry],
   );
 
   // Another shipping method keeps the amounts in place until the new ones arrive.
   const quote = (data ?? (loading ? previousData : undefined))?.quote;
-  if (!quote) return loading ? <Loading /> : <QuoteRefusal error={error} paymentMethod={paymentMethod} />;
+  if (!quote) return loading ? <Loading /> : <QuoteError {...{ error, paymentMethod, retry }} />;
   return (
     <>
       {quote.taxMode === 'FLAT_EXCLUSIVE' ? (
@@ -60,11 +74,24 @@ export function QuotedOrderAmounts(props: QuotedOrderAmountsProps) {
   );
 }
 
-/** The rule that excludes the order, with a link to the step that can mend it. */
-function QuoteRefusal({ error, paymentMethod }: { error: unknown; paymentMethod: PaymentMethodId }) {
+interface QuoteErrorProps {
+  error: unknown;
+  paymentMethod: PaymentMethodId;
+  /** Requests the quote again; undefined if a rule excludes the order. */
+  retry: (() => void) | undefined;
+}
+
+/** The error of the request, or the rule that excludes the order with a link to the step that can mend it. */
+function QuoteError({ error, paymentMethod, retry }: QuoteErrorProps) {
   const { changeAddress, chooseOther, names, notAvailable } = usePaymentMethodMessages();
   const translate = useErrorText();
   const text = translate(messageOf(error));
+  if (retry)
+    return (
+      <Banner tone="bad" role="alert" onRetry={retry}>
+        {text}
+      </Banner>
+    );
   const isPaymentRefused = codeOf(error) === 'METHOD_NOT_AVAILABLE' && !isShippingRefusal(error);
   const isAddressRefused = codeOf(error) === 'NOT_SERVICEABLE';
   return (
