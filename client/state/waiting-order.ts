@@ -1,5 +1,7 @@
-import type { BillingAddress, OrderAddress } from '../domain';
+import type { ApiMessage, BillingAddress, OrderAddress } from '../domain';
+import type { CartChange } from './cart-changes';
 import { persistedVar, type StoredValue } from './persisted-var';
+import { createStore } from './store';
 
 /** Input of the mutation that places an order, with its idempotency key. */
 export interface OrderInput {
@@ -19,6 +21,15 @@ export interface WaitingOrder {
   /** True if the server may have received the order, because the request got no response. */
   isUncertain: boolean;
 }
+
+/** The error of a waiting order that the server refused, and the resulting changes of the cart. */
+interface WaitingOrderRefusal {
+  message: ApiMessage;
+  changes: readonly CartChange[];
+}
+
+/** The refusal of the last waiting order; undefined after the shopper has tried again or closed the notice. */
+export const waitingOrderRefusal = createStore<WaitingOrderRefusal | undefined>(undefined);
 
 const waitingOrderVar = persistedVar<WaitingOrder | null>({
   key: 'waitingOrder',

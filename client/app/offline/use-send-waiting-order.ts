@@ -4,8 +4,7 @@ import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { usePage } from '../../components/page/page-context';
 import { ignoreErrors } from '../../domain';
 import { paths, routes } from '../../lib/paths';
-import type { Refusal } from '../../screens/checkout/order-refusal';
-import { useWaitingOrder, type WaitingOrder } from '../../state/waiting-order';
+import { useWaitingOrder, waitingOrderRefusal, type WaitingOrder } from '../../state/waiting-order';
 import { isOffline } from './connection';
 import { sendWaitingOrder } from './send-waiting-order';
 
@@ -20,7 +19,6 @@ interface WaitingOrderState {
   isSending: boolean;
   /** Id of the placed order, if the shopper was not in the checkout. */
   placedOrderId: string | undefined;
-  refusal: Refusal | undefined;
   /** Closes the notice about the result. */
   dismiss: () => void;
 }
@@ -36,12 +34,17 @@ export function useSendWaitingOrder(): WaitingOrderState {
   const isInCheckout = useRef(false);
   const [isSending, setIsSending] = useState(false);
   const [placedOrderId, setPlacedOrderId] = useState<string>();
-  const [refusal, setRefusal] = useState<Refusal>();
   const idempotencyKey = waitingOrder?.input.idempotencyKey;
 
   useEffect(() => {
     isInCheckout.current = CHECKOUT_ROUTES.some((pattern) => matchPath(pattern, pathname));
   }, [pathname]);
+  useEffect(
+    function forgetEarlierRefusal() {
+      if (idempotencyKey !== undefined) waitingOrderRefusal.set(undefined);
+    },
+    [idempotencyKey],
+  );
   useEffect(
     function sendUntilAccepted() {
       if (idempotencyKey === undefined || isOfflineNow) return;
@@ -57,7 +60,10 @@ export function useSendWaitingOrder(): WaitingOrderState {
           ignoreErrors('a later attempt sends the order'),
         );
         setIsSending(false);
-        if (result && 'refusal' in result) setRefusal(result.refusal);
+        if (result && 'refusal' in result) {
+          setPlacedOrderId(undefined);
+          waitingOrderRefusal.set(result.refusal);
+        }
         if (!result && !isUnmounted) scheduleAttempt(attemptCount + 1);
       };
       const scheduleAttempt = (attemptCount: number) => {
@@ -76,7 +82,7 @@ export function useSendWaitingOrder(): WaitingOrderState {
 
   const dismiss = () => {
     setPlacedOrderId(undefined);
-    setRefusal(undefined);
+    waitingOrderRefusal.set(undefined);
   };
-  return { waitingOrder, isSending, placedOrderId, refusal, dismiss };
+  return { waitingOrder, isSending, placedOrderId, dismiss };
 }

@@ -1,9 +1,8 @@
 import { Button, ButtonLink } from '../../components/forms/button';
 import { useToast } from '../../components/feedback/toast';
 import { paths } from '../../lib/paths';
-import type { Refusal } from '../../screens/checkout/order-refusal';
 import { changeMessage } from '../../state/cart-changes';
-import { clearWaitingOrder } from '../../state/waiting-order';
+import { clearWaitingOrder, waitingOrderRefusal } from '../../state/waiting-order';
 import { useErrorText, useMessages } from '../../i18n/messages';
 import { useOfflineMessages } from '../../i18n/offline-messages';
 import { isOffline } from './connection';
@@ -12,17 +11,14 @@ import { useSendWaitingOrder } from './use-send-waiting-order';
 
 /** Shows the waiting order with a button to cancel it, and its result. */
 export function WaitingNotice() {
-  const { waitingOrder, isSending, placedOrderId, refusal, dismiss } = useSendWaitingOrder();
+  const { waitingOrder, isSending, placedOrderId, dismiss } = useSendWaitingOrder();
+  const refusal = waitingOrderRefusal.use();
   const isOfflineNow = isOffline.use();
   const showToast = useToast();
   const { cart, checkout } = useMessages();
   const offline = useOfflineMessages();
   const translate = useErrorText();
 
-  const refusalMessage = ({ changes, message }: Refusal) =>
-    changes.length > 0
-      ? [...changes.map((change) => changeMessage(change, cart)), checkout.cartChanged].join(' ')
-      : translate(message);
   const cancelOrder = () => {
     const { isUncertain } = waitingOrder ?? {};
     clearWaitingOrder();
@@ -43,6 +39,11 @@ export function WaitingNotice() {
     );
   }
   if (refusal) {
+    const { changes, message } = refusal;
+    const reason =
+      changes.length > 0
+        ? [...changes.map((change) => changeMessage(change, cart)), checkout.cartChanged].join(' ')
+        : translate(message);
     return (
       <Notice
         actions={
@@ -51,7 +52,7 @@ export function WaitingNotice() {
           </ButtonLink>
         }
       >
-        {`${offline.notPlaced} ${refusalMessage(refusal)}`}
+        {`${offline.notPlaced} ${reason}`}
       </Notice>
     );
   }

@@ -1,0 +1,83 @@
+import { act, screen, within } from '@testing-library/react';
+import { Deferred } from '../../../client/app/deferred';
+import { showDeferred } from '../../../client/components/page/deferred-parts';
+import { clearWaitingOrder, storeWaitingOrder } from '../../../client/state/waiting-order';
+import { shopError } from '../../support/fakes/fake-shop';
+import { aListedProduct, rupees } from '../../support/fixtures/listing';
+import { MEERA, renderScreen } from '../../support/screens/render-screen';
+import { aCartLine, ADDRESS, anOrder, clearLocalStorage, fillCheckout, PAID } from '../checkout-fixtures';
+
+const DEARER = aListedProduct({ name: 'Tarang Bookshelf Speaker', price: rupees('19499.00') });
+const NOT_PLACED = /^Your order was not placed\..*now costs ₹19,499/;
+
+/** Stores an order of Meera with the old price of the speaker, as Place Order does without a connection. */
+function storeOrder(idempotencyKey: string) {
+  const input = {
+    orderItems: [{ productId: 'speaker', qty: 2, expectedPrice: '18999.00' }],
+    expectedTotal: '40067.92',
+    shippingAddress: ADDRESS,
+    paymentMethod: 'PAYPAL' as const,
+    idempotencyKey,
+  };
+  act(() => storeWaitingOrder({ userId: MEERA.id, input, isUncertain: false }));
+}
+
+/** Opens a page with the notices; the shop refuses the first order because of a higher price. */
+async function openWithRefusedOrder(path: string) {
+  fillCheckout(aCartLine());
+  const orderItems = [{ productId: 'speaker', price: rupees('19499.00') }];
+  let requestCount = 0;
+  const placeOrder = () => {
+    requestCount += 1;
+    return requestCount === 1
+      ? shopError('PRICE_CHANGED', 'Prices have changed', { quote: { orderItems } })
+      : anOrder(PAID);
+  };
+  showDeferred({ content: <Deferred /> });
+  const view = renderScreen(path, {
+    session: MEERA,
+    results: {
+      product: DEARER,
+      order: anOrder(PAID),
+      placeOrder,
+    },
+  });
+  storeOrder('first');
+  expect(await screen.findByText(NOT_PLACED)).toBeVisible();
+  return view;
+}
+
+describe('§4 The notice about a refused waiting order', () => {
+  beforeEach(clearLocalStorage);
+  afterEach(() => {
+    act(() => {
+      clearWaitingOrder();
+      showDeferred({});
+    });
+  });
+
+  it('disappears when the shopper places the order on Place Order', async () => {
+    const { user } = await openWithRefusedOrder('/placeorder');
+    await user.click(await screen.findByRole('button', { name: 'Place Order' }));
+
+    expect(await screen.findByText(/^Paid on/)).toBeVisible();
+    expect(screen.queryByText(NOT_PLACED)).not.toBeInTheDocument();
+  });
+
+  it('leads to Place Order, and disappears there', async () => {
+    const { user, path } = await openWithRefusedOrder('/profile');
+    await user.click(screen.getByRole('link', { name: 'Review' }));
+
+    expect(path()).toBe('/placeorder');
+    expect(screen.queryByText(NOT_PLACED)).not.toBeInTheDocument();
+  });
+
+  it('gives way to the result of the next waiting order', async () => {
+    await openWithRefusedOrder('/profile');
+    storeOrder('second');
+
+    const notice = (await screen.findByText("We've placed your waiting order.")).parentElement;
+    expect(within(notice as HTMLElement).getByRole('link')).toHaveAttribute('href', '/order/order1');
+    expect(screen.queryByText(NOT_PLACED)).not.toBeInTheDocument();
+  });
+});
