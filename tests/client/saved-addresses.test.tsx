@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { shippingAddressVar } from '../../client/state/checkout';
+import { toOrderAddress } from '../../client/lib/saved-address';
+import { saveShippingAddress, shippingAddressVar } from '../../client/state/checkout';
+import { storeShippingDraft } from '../../client/state/shipping-draft';
 import { hindi } from '../../client/i18n/hindi';
 import { MEERA, renderScreen } from '../support/screens/render-screen';
 import { shopError } from '../support/fakes/fake-shop';
@@ -167,6 +169,30 @@ describe('The shipping step', () => {
     for (const label of ['Address', 'City', 'Postal Code', 'Country'])
       expect(screen.getByLabelText(label)).toHaveValue('');
     expect(screen.getAllByRole('button', { name: 'Continue' })).toHaveLength(1);
+  });
+
+  it.each([
+    ['that a guest typed before the sign-in', storeShippingDraft],
+    ['whose saved address has changed since', saveShippingAddress],
+  ])('keeps the address of the checkout %s', async (_label, store) => {
+    store(toOrderAddress(AMMA));
+    const changed = { ...AMMA, line1: '4 Old Mint Street' };
+    const { user } = renderScreen('/shipping', { session: MEERA, results: { myAddresses: [HOME, changed] } });
+
+    expect(await screen.findByRole('radio', { name: 'Another address' })).toBeChecked();
+    expect(screen.getByLabelText('Address')).toHaveValue('3 Old Mint Street');
+    expect(screen.getByLabelText('City')).toHaveValue('Chennai');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
+    expect(shippingAddressVar()).toMatchObject({ address: '3 Old Mint Street', city: 'Chennai' });
+  });
+
+  it('shows an empty form for another address than the saved one of the checkout', async () => {
+    saveShippingAddress(toOrderAddress(AMMA));
+    const { user } = renderScreen('/shipping', { session: MEERA, results: { myAddresses: [HOME, AMMA] } });
+    expect(await screen.findByRole('radio', { name: /^Lakshmi Iyer/ })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Another address' }));
+    expect(screen.getByLabelText('Address')).toHaveValue('');
   });
 
   it('shows only the form to a shopper without addresses', async () => {

@@ -34,7 +34,7 @@ export function SavedAddresses({ addresses, currentAddress }: SavedAddressesProp
   const messages = useAddressMessages();
   const { gst } = usePage().priceBook;
   const isAnother = choice === ANOTHER;
-  const typedAddress = currentAddress?.line1 === undefined ? currentAddress : null;
+  const typedAddress = savedIdOf(addresses, currentAddress) === undefined ? currentAddress : null;
 
   const chosenAddress = addresses.find(({ id }) => id === choice);
   const isExport = gst !== undefined && chosenAddress !== undefined && !isIndia(chosenAddress.country);
@@ -129,7 +129,15 @@ function SavedAddressAnswer({ address }: { address: SavedAddress }) {
 
 /** The saved address of the current checkout, else the form with its text, else the default address. */
 function initialChoice(addresses: readonly SavedAddress[], currentAddress: OrderAddress | null): string {
-  if (!currentAddress) return addresses[0]?.id ?? ANOTHER;
+  const id = currentAddress ? savedIdOf(addresses, currentAddress) : addresses[0]?.id;
+  return id ?? ANOTHER;
+}
+
+/** Id of the saved address that the checkout copied; undefined if the address was typed, or has changed since. */
+function savedIdOf(
+  addresses: readonly SavedAddress[],
+  currentAddress: OrderAddress | null,
+): string | undefined {
   const key = JSON.stringify(currentAddress);
-  return addresses.find((address) => JSON.stringify(toOrderAddress(address)) === key)?.id ?? ANOTHER;
+  return addresses.find((address) => JSON.stringify(toOrderAddress(address)) === key)?.id;
 }
