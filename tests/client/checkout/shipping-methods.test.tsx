@@ -6,6 +6,7 @@ import { savePaymentMethod, saveShippingAddress } from '../../../client/state/ch
 import { saveShippingMethod } from '../../../client/state/shipping-method';
 import { shopError } from '../../support/fakes/fake-shop';
 import { aListedProduct, rupees } from '../../support/fixtures/listing';
+import { createDeferred } from '../../support/runtime/deferred';
 import { MEERA, renderScreen } from '../../support/screens/render-screen';
 import { aCartLine, ADDRESS, anOrder, clearLocalStorage } from '../checkout-fixtures';
 import { aFlatQuote } from './quotes';
@@ -115,6 +116,48 @@ describe('wire: Shipping. The choice of a shipping method', () => {
     await user.click(retry);
     expect(await screen.findByRole('radio', { name: 'Surface' }, LOADING)).toBeChecked();
     expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled();
+  });
+
+  it('checks the tapped method before its quote arrives', async () => {
+    const { promise: answer, resolve } = createDeferred();
+    const { user } = openPlaceOrder({ respond: (method) => (method === 'express' ? answer : undefined) });
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Surface' })).toBeChecked(), LOADING);
+    await user.click(screen.getByRole('radio', { name: 'Express' }));
+    expect(screen.getByRole('radio', { name: 'Express' })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Place Order' })).toBeDisabled();
+    resolve(aQuote(EXPRESS, METHODS));
+    expect(await screen.findByText('₹40,267.92')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Express' })).toBeChecked();
+  });
+
+  it('keeps the tapped method after an error, and shows its amounts after a second attempt', async () => {
+    let isBusy = true;
+    const { user } = openPlaceOrder({
+      respond: (method) =>
+        method === 'express' && isBusy ? shopError('BUSY', 'Too many requests') : undefined,
+    });
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Surface' })).toBeChecked(), LOADING);
+    await user.click(screen.getByRole('radio', { name: 'Express' }));
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getByRole('radio', { name: 'Express' })).toBeChecked();
+    isBusy = false;
+    await user.click(retry);
+    expect(await screen.findByText('₹40,267.92')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Express' })).toBeChecked();
+  });
+
+  it('checks the cheapest method after the shop refused the tapped one', async () => {
+    const { user } = openPlaceOrder({
+      respond: (method) =>
+        method === 'express'
+          ? shopError('METHOD_NOT_AVAILABLE', 'Not here', { key: 'shipping.notInZone' })
+          : undefined,
+    });
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Surface' })).toBeChecked(), LOADING);
+    await user.click(screen.getByRole('radio', { name: 'Express' }));
+    await waitFor(() => expect(localStorage.getItem('shippingMethod')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Surface' })).toBeChecked());
+    expect(await screen.findByRole('button', { name: 'Place Order' })).toBeEnabled();
   });
 
   it('shows only the name if one method fits', async () => {

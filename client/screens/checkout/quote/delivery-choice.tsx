@@ -4,7 +4,7 @@ import { Choice, ChoiceGroup } from '../../../components/forms/choice';
 import { formatRupees } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
 import { shippingNameOf } from '../../../lib/names/shipping-name';
-import { saveShippingMethod } from '../../../state/shipping-method';
+import { saveShippingMethod, shippingMethodVar } from '../../../state/shipping-method';
 import { useLanguage, useMessages } from '../../../i18n/messages';
 import { useShippingMethodMessages } from '../../../i18n/shipping-method-messages';
 import type { QuoteQuery } from './quote.generated';
@@ -16,16 +16,19 @@ type Offer = QuoteQuery['quote']['shippingMethods'][number];
 /** The shipping methods that fit an order, with price and dates; only the name if a single one fits. */
 export function DeliveryChoice(order: QuotedOrder) {
   const { data, previousData } = useOrderQuote(order);
+  const storedId = shippingMethodVar.use() ?? '';
   const language = useLanguage();
   const messages = useShippingMethodMessages();
   const { quote } = data ?? previousData ?? {};
   if (!quote) return null;
   const { shippingMethods: offers, shippingMethod: chosen } = quote;
   if (offers.length < 2) return <p>{shippingNameOf(chosen, language)}</p>;
+  // The answer for the tapped method can be late or fail; the tapped method stays checked meanwhile.
+  const checkedId = (data ? '' : storedId) || chosen.id;
   return (
     <ChoiceGroup legend={messages.choose}>
       {offers.map((offer) => (
-        <OfferChoice key={offer.id} offer={offer} isChosen={offer.id === chosen.id} />
+        <OfferChoice key={offer.id} offer={offer} isChosen={offer.id === checkedId} />
       ))}
     </ChoiceGroup>
   );
