@@ -17,7 +17,9 @@ export function replaceClientNavigation(navigate: (path: string) => void): () =>
     const path = link.pathname + link.search + link.hash;
     // The router does not receive the event, so the browser follows the link with a page load.
     if (isOutdated()) return event.stopPropagation();
-    const { pathname } = splitLanguage(link.pathname);
+    const { language, pathname } = splitLanguage(link.pathname);
+    // The router has only the pages of its language. The browser loads the other page, if need be from the app shell.
+    if (language !== splitLanguage(window.location.pathname).language) return;
     if (!CACHED_ROUTES.some((pattern) => matchPath(pattern, pathname))) return;
     event.preventDefault();
     event.stopPropagation();
