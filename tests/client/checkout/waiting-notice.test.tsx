@@ -11,12 +11,12 @@ const DEARER = aListedProduct({ name: 'Tarang Bookshelf Speaker', price: rupees(
 const NOT_PLACED = /^Your order was not placed\..*now costs ₹19,499/;
 
 /** Stores an order of Meera with the old price of the speaker, as Place Order does without a connection. */
-function storeOrder(idempotencyKey: string) {
+function storeOrder(idempotencyKey: string, paymentMethod: 'PAYPAL' | 'CASH_ON_DELIVERY' = 'PAYPAL') {
   const input = {
     orderItems: [{ productId: 'speaker', qty: 2, expectedPrice: '18999.00' }],
     expectedTotal: '40067.92',
     shippingAddress: ADDRESS,
-    paymentMethod: 'PAYPAL' as const,
+    paymentMethod,
     idempotencyKey,
   };
   act(() => storeWaitingOrder({ userId: MEERA.id, input, isUncertain: false }));
@@ -70,6 +70,24 @@ describe('§4 The notice about a refused waiting order', () => {
 
     expect(path()).toBe('/placeorder');
     expect(screen.queryByText(NOT_PLACED)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['the prices of a quote', 'CASH_ON_DELIVERY', 'Prices have changed since you looked'],
+    ['the tax rate of this page', 'PAYPAL', 'Tax has changed; please load this page again'],
+  ] as const)('names a change of %s', async (_label, paymentMethod, reason) => {
+    const quote = { orderItems: [{ productId: 'speaker', price: rupees('18999.00') }] };
+    fillCheckout(aCartLine());
+    showDeferred({ content: <Deferred /> });
+    renderScreen('/profile', {
+      session: MEERA,
+      results: {
+        placeOrder: () => shopError('PRICE_CHANGED', 'Prices have changed since you looked', { quote }),
+      },
+    });
+    storeOrder('first', paymentMethod);
+
+    expect(await screen.findByText(`Your order was not placed. ${reason}`)).toBeVisible();
   });
 
   it('gives way to the result of the next waiting order', async () => {
