@@ -7,6 +7,8 @@ import { MEERA, renderScreen } from '../support/screens/render-screen';
 import { aCartLine, ACCOUNT_WITHOUT_ORDERS, anOrder, DELIVERED, PAID } from './checkout-fixtures';
 
 describe('§2 The rows of My Orders', () => {
+  beforeEach(clearCart);
+
   const SENT_PARCEL = { id: 'parcel1', state: 'HANDED_OVER' };
   const PACKED_ITEMS = anOrder().orderItems.map((item) => ({ ...item, packedQty: item.qty }));
   const rowOf = async (order: unknown) => {
@@ -55,6 +57,14 @@ describe('§2 The rows of My Orders', () => {
     expect(links[0]).toHaveTextContent(`${action}, order ORDER1`);
     expect(links[0]).toHaveAttribute('href', href);
     expect(links[1]).toHaveAccessibleName('Details of order ORDER1');
+  });
+
+  it('offer to buy the one product again with at least the quantity in the cart', async () => {
+    addToCart(aCartLine({ qty: 5 }));
+    const deliveredAt = '2024-03-01T09:00:00.000Z';
+    const row = await rowOf(anOrder({ ...DELIVERED, status: 'DELIVERED', deliveredAt }));
+
+    expect(row.getByRole('link', { name: /^Buy again/ })).toHaveAttribute('href', '/cart/speaker?qty=5');
   });
 
   it.each([
@@ -173,6 +183,17 @@ describe('§2 The rows of My Orders', () => {
       expect(section.getAllByText('₹7,999')).toHaveLength(2);
       expect(section.getByText('Out Of Stock')).toBeVisible();
       expect(section.queryByText('Dhara Gooseneck Kettle')).not.toBeInTheDocument();
+    });
+
+    it('offer each of them with at least the quantity in the cart', async () => {
+      addToCart(aCartLine({ qty: 3 }));
+      open(({ id }) => PRODUCTS[id] ?? shopError('NOT_FOUND', 'Product not found'));
+      const section = within(await screen.findByRole('region', { name: 'Buy again' }));
+
+      expect(section.getByRole('link', { name: /^Buy again ?, Tarang/ })).toHaveAttribute(
+        'href',
+        '/cart/speaker?qty=3',
+      );
     });
 
     it('offer them with their Hindi names in the Hindi shop', async () => {

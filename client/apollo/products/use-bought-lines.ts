@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { addToCart, cartVar } from '../../state/cart';
+import { paths } from '../../lib/paths';
+import { addToCart, cartVar, useCart, type CartItem } from '../../state/cart';
 import type { CurrentProduct } from '../../state/cart-changes';
 import { loadCurrentProducts } from './cart-products';
 
@@ -27,6 +28,16 @@ export function useBoughtLines(): (lines: readonly BoughtLine[]) => Promise<Boug
   return (lines) => addBoughtLines(client, lines);
 }
 
+/** Returns the path that puts a bought product into the cart. It never lowers the quantity of a line in the cart. */
+export function useBoughtPath(): (productId: string, qty: number) => string {
+  const { items } = useCart();
+  return (productId, qty) => paths.cart(productId, Math.max(qty, quantityIn(items, productId)));
+}
+
+function quantityIn(items: readonly CartItem[], productId: string): number {
+  return items.find(({ product }) => product === productId)?.qty ?? 0;
+}
+
 async function addBoughtLines(
   client: ApolloClient,
   lines: readonly BoughtLine[],
@@ -49,8 +60,7 @@ function addLine(line: BoughtLine, product: CurrentProduct = null): BoughtLinePr
   if (!product?.price) return { kind: 'UNAVAILABLE', name: line.name };
   const { name = line.name, image = '', price, countInStock = 0 } = product;
   if (countInStock === 0) return { kind: 'SOLD_OUT', name };
-  const cartQty = cartVar().find((item) => item.product === productId)?.qty ?? 0;
-  const targetQty = Math.max(boughtQty(line), cartQty);
+  const targetQty = Math.max(boughtQty(line), quantityIn(cartVar(), productId));
   const qty = Math.min(targetQty, countInStock);
   addToCart({ product: productId, name, image, price, countInStock, qty });
   return qty < targetQty ? { kind: 'LIMITED', name, qty } : undefined;

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
+import { addToCart, clearCart } from '../../../client/state/cart';
 import { MEERA, renderScreen } from '../../support/screens/render-screen';
 import { shopError } from '../../support/fakes/fake-shop';
-import { anOrder, DELIVERED, PAID } from '../checkout-fixtures';
+import { aCartLine, anOrder, DELIVERED, PAID } from '../checkout-fixtures';
 
 const ITEM = {
   productId: 'speaker',
@@ -99,6 +100,8 @@ describe('§2 The heading of an order in parcels', () => {
 });
 
 describe('§2 A parcel of an order', () => {
+  beforeEach(clearCart);
+
   it('shows courier, number, steps with dates, and contents with their price', async () => {
     const parcelInKochi = aParcel(SENT);
     parcelInKochi.events[1]!.city = 'Kochi';
@@ -154,6 +157,16 @@ describe('§2 A parcel of an order', () => {
       '/cart/speaker?qty=1',
     );
     expect(parcel.queryByRole('link', { name: /^Track/ })).not.toBeInTheDocument();
+  });
+
+  it('offers another purchase with at least the quantity in the cart', async () => {
+    addToCart(aCartLine({ qty: 3 }));
+    render(shippedOrder([aParcel(ARRIVED)], DELIVERED));
+
+    expect(await screen.findByRole('link', { name: /^Buy again/ })).toHaveAttribute(
+      'href',
+      '/cart/speaker?qty=3',
+    );
   });
 
   it('leads to the page of its courier, if the courier has one', async () => {

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { loadCurrentProducts } from '../../../apollo/products/cart-products';
+import { useBoughtPath } from '../../../apollo/products/use-bought-lines';
 import { useLineName } from '../../../apollo/products/use-line-name';
 import { ButtonLink } from '../../../components/forms/button';
 import { Tag } from '../../../components/page/tag';
@@ -45,6 +46,7 @@ function BoughtCard({ id, product }: BoughtProduct) {
   const { name, lang } = useLineName({ product: id, name: product.name ?? '' }, useMerchantLang());
   const { shared } = useMessages();
   const messages = useParcelMessages();
+  const boughtPath = useBoughtPath();
   return (
     <li className={styles.card}>
       <Picture image={image} alt="" sizes="(min-width: 48rem) 220px, 45vw" />
@@ -58,7 +60,7 @@ function BoughtCard({ id, product }: BoughtProduct) {
         </p>
       ) : (
         <p>
-          <ButtonLink to={paths.cart(id, 1)}>
+          <ButtonLink to={boughtPath(id, 1)}>
             {messages.buyAgain}
             <span className="sr">{messages.ofProduct(name)}</span>
           </ButtonLink>

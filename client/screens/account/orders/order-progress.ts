@@ -28,13 +28,16 @@ export interface OrderAction {
   isPrimary?: boolean;
 }
 
-interface Texts {
+interface ProgressOptions {
   messages: ParcelMessages;
   dayNames: Messages['product']['dayNames'];
+  /** Returns the path that puts a bought product into the cart. */
+  boughtPath: (productId: string, qty: number) => string;
 }
 
 /** State, hint and action of an order, for its buyer. */
-export function progressOf(order: MyOrderRow, { messages, dayNames }: Texts): OrderProgress {
+export function progressOf(order: MyOrderRow, options: ProgressOptions): OrderProgress {
+  const { messages, dayNames } = options;
   const { orderStates, actions } = messages;
   const { status, deliveredAt, shipments } = order;
   if (order.isRefunding) return { status: orderStates.isRefunding, tone: 'plain' };
@@ -47,7 +50,7 @@ export function progressOf(order: MyOrderRow, { messages, dayNames }: Texts): Or
     };
   if (status === 'DELIVERED') {
     const day = formatDay(deliveredAt ?? order.createdAt, dayNames);
-    return { status: orderStates.delivered(day), tone: 'ok', action: actionAfterDelivery(order, messages) };
+    return { status: orderStates.delivered(day), tone: 'ok', action: actionAfterDelivery(order, options) };
   }
   if (status === 'CANCELLED') return { status: orderStates.CANCELLED, tone: 'bad' };
   const headline = headlineOf(order, messages);
@@ -85,12 +88,15 @@ const REVIEW_DAYS = 60;
 const DAY_MS = 86_400_000;
 
 /** The review of a recent order of one product; for other orders, the button that buys all lines again. */
-function actionAfterDelivery(order: MyOrderRow, messages: ParcelMessages): OrderAction | undefined {
+function actionAfterDelivery(
+  order: MyOrderRow,
+  { messages, boughtPath }: ProgressOptions,
+): OrderAction | undefined {
   const [item, ...otherItems] = order.orderItems;
   if (!item) return undefined;
   if (otherItems.length > 0) return { label: messages.buyAgain };
   const isRecent = Date.now() - Date.parse(order.deliveredAt ?? order.createdAt) < REVIEW_DAYS * DAY_MS;
   return isRecent
     ? { label: messages.review, to: `${paths.product(item.productId)}#reviews` }
-    : { label: messages.buyAgain, to: paths.cart(item.productId, item.qty - item.cancelledQty) };
+    : { label: messages.buyAgain, to: boughtPath(item.productId, item.qty - item.cancelledQty) };
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useBoughtLines } from '../../../apollo/products/use-bought-lines';
+import { useBoughtLines, useBoughtPath } from '../../../apollo/products/use-bought-lines';
 import { BuyAgainButton } from '../../../components/order/buy-again-button';
 import { classNames } from '../../../lib/class-names';
 import { formatDate, formatRupees } from '../../../lib/format';
@@ -46,7 +46,8 @@ function OrderTableRow({ order }: { order: MyOrderRow }) {
   const { product } = useMessages();
   const { columnTitles } = account;
   const { id, orderNumber, createdAt, totalPrice, paidAt, deliveredAt } = order;
-  const progress = progressOf(order, { messages, dayNames: product.dayNames });
+  const boughtPath = useBoughtPath();
+  const progress = progressOf(order, { messages, dayNames: product.dayNames, boughtPath });
   const { action } = progress;
   return (
     <tr role="row">

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useBoughtName } from '../../../components/order/use-bought-name';
+import { useBoughtPath } from '../../../apollo/products/use-bought-lines';
 import { useIsAdmin } from '../../../apollo/use-is-admin';
 import { Link } from 'react-router-dom';
 import { buttonClassOf } from '../../../components/forms/button';
@@ -89,6 +90,7 @@ interface ParcelItemProps {
 
 function ParcelItem({ item, order, parcel }: ParcelItemProps) {
   const messages = useParcelMessages();
+  const boughtPath = useBoughtPath();
   const { productId, image, qty } = item;
   const { name, lang } = useBoughtName(order.orderItems)(productId, item.name);
   const price = order.orderItems.find((line) => line.productId === productId)?.price;
@@ -108,7 +110,7 @@ function ParcelItem({ item, order, parcel }: ParcelItemProps) {
               {messages.review}
               <span className="sr">{messages.ofProduct(name)}</span>
             </Link>
-            <Link className="link target" to={paths.cart(productId, qty)}>
+            <Link className="link target" to={boughtPath(productId, qty)}>
               {messages.buyAgain}
               <span className="sr">{messages.ofProduct(name)}</span>
             </Link>
