@@ -3,8 +3,9 @@ import { NavigationType, useLocation, useNavigationType, type Location } from 'r
 import { isInPlaceNavigation } from '../../lib/navigation/in-place-navigation';
 
 /**
- * After navigation to another page, except one in place, focuses the heading, and scrolls to the top unless the URL has a
- * hash. After Back and Forward, keeps the scroll position, and focuses the link to the previous screen if there is one.
+ * After navigation to another page, except one in place, scrolls to the top and focuses the heading, or scrolls to the
+ * target of the hash and focuses it. After Back and Forward, keeps the scroll position, and focuses the link to the
+ * previous screen if there is one.
  */
 export function useNavigationFocus() {
   const main = useRef<HTMLElement>(null);
@@ -21,8 +22,9 @@ export function useNavigationFocus() {
       if (previousPage.pathname === pathname || !main.current) return;
       if (isInPlace && navigation !== NavigationType.Pop) return;
       const isHistoryNavigation = navigation === NavigationType.Pop;
-      if (!isHistoryNavigation && !hash) window.scrollTo(0, 0);
-      return focusHeading(main.current, isHistoryNavigation ? previousPage.browserPath : undefined);
+      if (isHistoryNavigation) return moveFocus(main.current, { previousPath: previousPage.browserPath });
+      window.scrollTo(0, 0);
+      return moveFocus(main.current, { hash });
     },
     [pathname, hash, navigation, isInPlace],
   );
@@ -30,18 +32,35 @@ export function useNavigationFocus() {
   return main;
 }
 
-/** Focuses the link to the previous page, or the heading. While neither exists, focuses `main` until the heading loads. */
-function focusHeading(main: HTMLElement, previousPath?: string): (() => void) | undefined {
-  const heading = main.querySelector<HTMLElement>('h1');
-  const link = previousPath === undefined ? undefined : linkTo(previousPath, main);
-  heading?.setAttribute('tabindex', '-1');
-  (link ?? heading ?? main).focus({ preventScroll: true });
-  if (link ?? heading) return undefined;
+interface Destination {
+  /** Of the URL, with its `#`; empty without one. */
+  hash?: string;
+  /** Path of the page that a link of this page may lead to. */
+  previousPath?: string;
+}
+
+/**
+ * Focuses the target of the hash, after scrolling to it, the link to the previous page, or the heading. While the target
+ * loads, focuses the heading, and while the heading loads, `main`.
+ */
+function moveFocus(main: HTMLElement, { hash = '', previousPath }: Destination): (() => void) | undefined {
+  let focused: HTMLElement | undefined;
+  const isWaiting = () => {
+    const target = document.getElementById(hash.slice(1));
+    const link = previousPath === undefined ? undefined : linkTo(previousPath, main);
+    const next = target ?? link ?? main.querySelector('h1') ?? main;
+    if (next !== focused) {
+      focused = next;
+      if (next.tabIndex < 0) next.tabIndex = -1;
+      target?.scrollIntoView();
+      next.focus({ preventScroll: true });
+    }
+    return next === main || (hash !== '' && !target);
+  };
+  if (!isWaiting()) return undefined;
   const observer = new MutationObserver(() => {
-    if (document.activeElement !== main) return observer.disconnect();
-    if (!main.querySelector('h1')) return;
-    observer.disconnect();
-    focusHeading(main, previousPath);
+    const hasLeft = focused?.isConnected && document.activeElement !== focused;
+    if (hasLeft || !isWaiting()) observer.disconnect();
   });
   observer.observe(main, { childList: true, subtree: true });
   return () => observer.disconnect();

@@ -10,18 +10,25 @@ function HomePage() {
       <h1>Home</h1>
       <Link to="/lamp">Lamp</Link>
       <Link to="/slow">Slow</Link>
+      <Link to="/slow#reviews">Reviews</Link>
+      <Link to="/lamp#token">Token</Link>
     </>
   );
 }
 
-/** A screen whose heading appears after its query. */
+/** A screen whose heading appears after its first query, and whose reviews appear after the second. */
 function SlowPage() {
-  const [isMounted, setIsMounted] = useState(false);
+  const [answers, setAnswers] = useState(0);
   useEffect(() => {
-    const timer = setTimeout(() => setIsMounted(true), 20);
-    return () => clearTimeout(timer);
+    const timers = [20, 40].map((ms, index) => setTimeout(() => setAnswers(index + 1), ms));
+    return () => timers.forEach((timer) => clearTimeout(timer));
   }, []);
-  return isMounted ? <h1>Slow</h1> : <p>Loading</p>;
+  return (
+    <>
+      {answers > 0 ? <h1>Slow</h1> : <p>Loading</p>}
+      {answers > 1 && <h2 id="reviews">Reviews</h2>}
+    </>
+  );
 }
 
 function Shop() {
@@ -39,10 +46,13 @@ function Shop() {
 
 describe('Navigation to another screen', () => {
   let scrollTo: jest.SpyInstance;
+  const scrollIntoView = jest.fn();
   const user = userEvent.setup();
 
   beforeEach(() => {
     window.history.replaceState(null, '', '/');
+    scrollIntoView.mockClear();
+    Element.prototype.scrollIntoView = scrollIntoView;
     scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     render(
       <BrowserRouter>
@@ -72,6 +82,28 @@ describe('Navigation to another screen', () => {
     act(() => screen.getByRole('main').blur());
     await screen.findByRole('heading', { name: 'Slow' });
     expect(document.body).toHaveFocus();
+  });
+
+  it('scrolls to the target of the hash, and focuses it, once it loads', async () => {
+    await user.click(screen.getByRole('link', { name: 'Reviews' }));
+    expect(await screen.findByRole('heading', { name: 'Slow' })).toHaveFocus();
+
+    const target = await screen.findByRole('heading', { name: 'Reviews' });
+    expect(target).toHaveFocus();
+    expect(scrollIntoView.mock.contexts).toEqual([target]);
+  });
+
+  it('does not scroll to the target of the hash after the focus has moved on', async () => {
+    await user.click(screen.getByRole('link', { name: 'Reviews' }));
+    act(() => screen.getByRole('main').blur());
+    await screen.findByRole('heading', { name: 'Reviews' });
+    expect(scrollIntoView).not.toHaveBeenCalled();
+  });
+
+  it('goes to the top of a page without the target of the hash', async () => {
+    await user.click(screen.getByRole('link', { name: 'Token' }));
+    expect(screen.getByRole('heading', { name: 'Lamp' })).toHaveFocus();
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
   it('restores the focus on the link and the scroll position on Back', async () => {
