@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { toOrderAddress } from '../../client/lib/saved-address';
 import { saveShippingAddress, shippingAddressVar } from '../../client/state/checkout';
 import { storeShippingDraft } from '../../client/state/shipping-draft';
@@ -134,6 +134,31 @@ describe('The address book', () => {
     expect(await screen.findByRole('heading', { name: 'Addresses' })).toHaveFocus();
     expect(deletedIds).toEqual(['amma']);
     expect(screen.queryByText('Lakshmi Iyer')).not.toBeInTheDocument();
+  });
+
+  it('keeps an open form while another address becomes the default', async () => {
+    let answer: (result: object) => void = () => undefined;
+    const updateAddress = () => new Promise<object>((resolve) => (answer = resolve));
+    const { user } = renderScreen('/profile', profile({ myAddresses: [HOME, AMMA], updateAddress }));
+    await user.click(await screen.findByRole('button', { name: /^Make default/ }));
+    await user.click(screen.getByRole('button', { name: 'Add address' }));
+    const name = await screen.findByLabelText('Full name');
+    await user.type(name, 'Meera');
+
+    await act(async () => {
+      answer({ address: AMMA });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    expect(name).toBeVisible();
+    expect(name).toHaveValue('Meera');
+    expect(name).toHaveFocus();
+  });
+
+  it('moves the focus to its heading after another address becomes the default', async () => {
+    const updateAddress = () => ({ address: AMMA });
+    const { user } = renderScreen('/profile', profile({ myAddresses: [HOME, AMMA], updateAddress }));
+    await user.click(await screen.findByRole('button', { name: /^Make default/ }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Addresses' })).toHaveFocus());
   });
 
   it('is in Hindi too', async () => {

@@ -26,6 +26,7 @@ export function AddressBook() {
   const messages = useAddressMessages();
   const translate = useErrorText();
   const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const result = useQuery(MyAddressesDocument, { fetchPolicy: 'cache-and-network' });
   const [openForm, setOpenForm] = useState<OpenForm>();
   const [deletedAddress, setDeletedAddress] = useState<SavedAddress>();
@@ -35,6 +36,10 @@ export function AddressBook() {
     setOpenForm(undefined);
     setDeletedAddress(undefined);
     heading.current?.focus();
+  };
+  // The button of the new default disappears. An open form, which replaces the list, and a modal dialog keep the focus.
+  const focusHeadingOfList = () => {
+    if (list.current) heading.current?.focus();
   };
 
   return (
@@ -54,14 +59,14 @@ export function AddressBook() {
       ) : (
         <QueryView result={result} messageOf={messageOf} skeleton={<Loading />}>
           {({ myAddresses }) => (
-            <ul className={styles.list}>
+            <ul ref={list} className={styles.list}>
               {myAddresses.map((address) => (
                 <AddressCard
                   key={address.id}
                   address={address}
                   onEdit={() => setOpenForm({ address })}
                   onDelete={() => setDeletedAddress(address)}
-                  onMakeDefault={() => void makeDefault(address).then(close)}
+                  onMakeDefault={() => void makeDefault(address).then(focusHeadingOfList)}
                 />
               ))}
               {myAddresses.length < MAX_ADDRESSES && (
