@@ -131,9 +131,18 @@ describe('The address book', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove Lakshmi Iyer, 3 Old Mint Street' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Remove this address?' }));
     await user.click(dialog.getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByRole('heading', { name: 'Addresses' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Addresses' })).toHaveFocus());
     expect(deletedIds).toEqual(['amma']);
     expect(screen.queryByText('Lakshmi Iyer')).not.toBeInTheDocument();
+  });
+
+  it('returns the focus to the button of an address that stays', async () => {
+    const { user } = renderScreen('/profile', profile({ myAddresses: [HOME, AMMA] }));
+    const remove = await screen.findByRole('button', { name: 'Remove Lakshmi Iyer, 3 Old Mint Street' });
+    await user.click(remove);
+    await user.click(screen.getByRole('button', { name: 'Keep Address' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(remove).toHaveFocus();
   });
 
   it('keeps an open form while another address becomes the default', async () => {

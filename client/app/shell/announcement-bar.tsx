@@ -10,7 +10,11 @@ export function AnnouncementBar() {
   const { shell } = useMessages();
   const lang = useMerchantLang();
   const isClosed = closedAnnouncementVar.use() === text;
-  const close = () => closedAnnouncementVar.change(() => text);
+  const close = () => {
+    closedAnnouncementVar.change(() => text);
+    // The button disappears with the bar. The header follows the bar.
+    document.querySelector<HTMLElement>('header a')?.focus();
+  };
   if (text === '' || isClosed) return null;
   return (
     <aside

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
 import { useHref } from 'react-router-dom';
 import { messageOf } from '../../apollo/message-of';
 import { useToast } from '../../components/feedback/toast';
@@ -19,10 +20,23 @@ export function ShareList({ list: { id, shareToken } }: { list: OwnWishListFragm
   const path = useHref(paths.wishlist(shareToken ?? ''));
   const link = `${window.location.origin}${path}`;
 
-  const share = (isShared: boolean) =>
+  const controls = useRef<HTMLDivElement>(null);
+  const [hasPressed, setHasPressed] = useState(false);
+
+  useEffect(
+    function focusFirstControl() {
+      // The pressed button is gone: the link replaces it, or it replaces the link.
+      if (hasPressed && !loading) controls.current?.querySelector<HTMLElement>('input, button')?.focus();
+    },
+    [hasPressed, loading],
+  );
+
+  const share = (isShared: boolean) => {
+    setHasPressed(true);
     void update({ variables: { input: { id, isShared } } }).catch((error: unknown) =>
       showToast(translate(messageOf(error))),
     );
+  };
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
@@ -34,14 +48,14 @@ export function ShareList({ list: { id, shareToken } }: { list: OwnWishListFragm
   };
   if (!shareToken)
     return (
-      <div className={styles.share}>
+      <div ref={controls} className={styles.share}>
         <Button busy={loading} onClick={() => share(true)}>
           {messages.share}
         </Button>
       </div>
     );
   return (
-    <div className={styles.share}>
+    <div ref={controls} className={styles.share}>
       <div className={styles.link}>
         <Field
           id="wishlist-link"

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { savedTerms } from '../../../client/state/page-terms';
 import { closedAnnouncementVar, EARLY_ANNOUNCEMENT_SCRIPT } from '../../../client/state/closed-announcement';
 import { renderScreen } from '../../support/screens/render-screen';
@@ -32,6 +32,7 @@ describe('The announcement', () => {
       await user.keyboard('{Escape}');
     } else await user.click(button);
     expect(screen.queryByText('Closed on Monday')).not.toBeInTheDocument();
+    expect(within(screen.getByRole('banner')).getAllByRole('link')[0]).toHaveFocus();
     expect(isHiddenEarly({ text: 'Closed on Monday', link: '' })).toBe(true);
     expect(isHiddenEarly({ text: 'Open again', link: '' })).toBe(false);
     unmount();

@@ -226,6 +226,7 @@ describe('§2 A return on the page of its order', () => {
     await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
 
     expect(await screen.findByText('Withdrawn')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Return R-117' })).toHaveFocus();
     expect(updateReturn.mock.calls[0]?.[0]).toEqual({ input: { id: 'return1', action: 'WITHDRAW' } });
   });
 });

@@ -186,6 +186,20 @@ describe('wire: Wishlist. The page', () => {
     expect(screen.getByRole('button', { name: 'New list' })).toHaveFocus();
   });
 
+  it('moves the focus to the link of a list, and back to the button once the list is private', async () => {
+    const results = {
+      myWishLists: [FIRST_LIST],
+      updateWishList: ({ input }: { input: { isShared: boolean } }) => ({
+        wishList: { ...FIRST_LIST, shareToken: input.isShared ? 'q1S6TV0fS8XKqjBv8sT0pA2w' : null },
+      }),
+    };
+    const { user } = renderScreen('/wishlist', { results, session: MEERA });
+    await user.click(await screen.findByRole('button', { name: 'Share this list' }));
+    expect(await screen.findByRole('textbox', { name: 'Link to this list' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Stop sharing' }));
+    expect(await screen.findByRole('button', { name: 'Share this list' })).toHaveFocus();
+  });
+
   it('asks for the consent to emails about lower prices', async () => {
     const results = {
       myWishLists: [FIRST_LIST],

@@ -44,15 +44,23 @@ Reflect.deleteProperty(window, 'WebSocket');
 // jsdom does not support the pseudo-elements of scroll bars.
 const computedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => computedStyle(element);
-const openers = new WeakMap<HTMLDialogElement, Element | null>();
+const openers = new Map<HTMLDialogElement, Element | null>();
+const focus = HTMLElement.prototype.focus;
+// Browsers do not focus an element behind a modal dialog.
+HTMLElement.prototype.focus = function focusUnlessInert(this: HTMLElement, options?: FocusOptions) {
+  const modal = [...openers.keys()].findLast((dialog) => dialog.open && dialog.isConnected);
+  if (!modal || modal.contains(this)) focus.call(this, options);
+};
 HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
   openers.set(this, document.activeElement);
   this.open = true;
 };
 // Browsers restore the focus only if the dialog is still in the document.
 HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-  if (this.open && this.isConnected) (openers.get(this) as HTMLElement | null)?.focus();
+  const wasShown = this.open && this.isConnected;
   this.open = false;
+  if (wasShown) (openers.get(this) as HTMLElement | null)?.focus();
+  openers.delete(this);
 };
 
 /** The session of a shopper. */

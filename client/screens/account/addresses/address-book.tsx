@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { messageOf } from '../../../apollo/message-of';
 import { MyAddressesDocument } from '../../../apollo/my-addresses.generated';
 import { Banner } from '../../../components/feedback/banner';
@@ -32,10 +33,14 @@ export function AddressBook() {
   const [deletedAddress, setDeletedAddress] = useState<SavedAddress>();
   const { makeDefault, error } = useMakeDefault();
 
-  const close = () => {
+  const closeForm = () => {
     setOpenForm(undefined);
-    setDeletedAddress(undefined);
     heading.current?.focus();
+  };
+  const closeDialog = () => {
+    // Close first, so that the browser returns the focus to the button of the address, unless it is deleted.
+    flushSync(() => setDeletedAddress(undefined));
+    if (document.activeElement === document.body) heading.current?.focus();
   };
   // The button of the new default disappears. An open form, which replaces the list, and a modal dialog keep the focus.
   const focusHeadingOfList = () => {
@@ -54,7 +59,7 @@ export function AddressBook() {
       )}
       {openForm ? (
         <Suspense fallback={<Loading />}>
-          <AddressForm address={openForm.address} onClose={close} />
+          <AddressForm address={openForm.address} onClose={closeForm} />
         </Suspense>
       ) : (
         <QueryView result={result} messageOf={messageOf} skeleton={<Loading />}>
@@ -76,7 +81,7 @@ export function AddressBook() {
           )}
         </QueryView>
       )}
-      {deletedAddress && <DeleteAddressDialog address={deletedAddress} onClose={close} />}
+      {deletedAddress && <DeleteAddressDialog address={deletedAddress} onClose={closeDialog} />}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { messageOf } from '../../../apollo/message-of';
 import { Banner } from '../../../components/feedback/banner';
 import { Dialog } from '../../../components/feedback/dialog';
@@ -32,13 +33,16 @@ export function ReturnCard({ request, orderItems, refund }: ReturnCardProps) {
   const messages = useReturnMessages();
   const { product } = useMessages();
   const boughtName = useBoughtName(orderItems);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { number, state, wish, lines, refundable } = request;
   const formatTheDay = (iso: string) => formatDay(iso, product.dayNames);
   // The next step of a settled return has the amount.
   const hasAmount = wish === 'REFUND' && AMOUNT_STATES.includes(state);
   return (
     <article className={styles.card} aria-label={messages.heading(number)}>
-      <h3 className={styles.heading}>{messages.heading(number)}</h3>
+      <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+        {messages.heading(number)}
+      </h3>
       <p className={styles[TONES[state]]}>{messages.states[state]}</p>
       <ul>
         {lines.map((line) => (
@@ -47,7 +51,9 @@ export function ReturnCard({ request, orderItems, refund }: ReturnCardProps) {
       </ul>
       {hasAmount && <p>{messages.comesBack(formatRupees(toPaise(refundable), { paise: true }))}</p>}
       <NextStep request={request} refund={refund} messages={messages} formatDay={formatTheDay} />
-      {(state === 'REQUESTED' || state === 'APPROVED') && <WithdrawReturn request={request} />}
+      {(state === 'REQUESTED' || state === 'APPROVED') && (
+        <WithdrawReturn request={request} onWithdrawn={() => heading.current?.focus()} />
+      )}
     </article>
   );
 }
@@ -95,7 +101,13 @@ function NextStep({ request, refund, messages: { next }, formatDay: formatTheDay
   );
 }
 
-function WithdrawReturn({ request: { id, number } }: { request: ReturnDetailsFragment }) {
+interface WithdrawReturnProps {
+  request: ReturnDetailsFragment;
+  /** Moves the focus, because the button disappears. */
+  onWithdrawn: () => void;
+}
+
+function WithdrawReturn({ request: { id, number }, onWithdrawn }: WithdrawReturnProps) {
   const messages = useReturnMessages();
   const translate = useErrorText();
   const showToast = useToast();
@@ -105,7 +117,9 @@ function WithdrawReturn({ request: { id, number } }: { request: ReturnDetailsFra
   const confirm = async () => {
     const result = await withdraw().catch(ignoreErrors('the dialog shows the refusal', undefined));
     if (!result?.data) return;
-    setIsAsking(false);
+    // Close first, because a modal dialog keeps the focus.
+    flushSync(() => setIsAsking(false));
+    onWithdrawn();
     showToast(messages.withdrawn(number));
   };
 

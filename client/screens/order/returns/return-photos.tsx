@@ -25,6 +25,47 @@ interface ReturnPhotosProps {
 export function ReturnPhotos({ orderId, onChange }: ReturnPhotosProps) {
   const messages = useReturnMessages();
   const translate = useErrorText();
+  const group = useRef<HTMLDivElement>(null);
+  const { photos, refusals, remove, addFiles } = usePhotos({ orderId, onChange });
+  const removeByButton = (photo: Photo) => {
+    remove(photo);
+    // The button disappears with its photo.
+    group.current?.focus();
+  };
+
+  return (
+    <div
+      ref={group}
+      role="group"
+      tabIndex={-1}
+      aria-label={messages.photos(MAX_PHOTOS)}
+      className={styles.photos}
+    >
+      <p className={styles.label}>{messages.photos(MAX_PHOTOS)}</p>
+      <div className={styles.row}>
+        {photos.map((photo, index) => (
+          <PhotoView key={photo.id} photo={photo} number={index + 1} onRemove={() => removeByButton(photo)} />
+        ))}
+        {photos.length < MAX_PHOTOS && (
+          <label className={styles.add}>
+            {messages.addPhoto}
+            <input className="sr" type="file" accept="image/*" multiple onChange={addFiles} />
+          </label>
+        )}
+      </div>
+      <div role="alert">
+        {refusals.map(({ name, error }, index) => (
+          <p key={index} className={styles.refusal}>
+            {messages.photoFailed(name, translate(error))}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The photos with their uploads. */
+function usePhotos({ orderId, onChange }: ReturnPhotosProps) {
   const [photos, setPhotos] = useState<readonly Photo[]>([]);
   const [refusals, setRefusals] = useState<readonly { name: string; error: ApiMessage }[]>([]);
   const current = useRef(photos);
@@ -61,29 +102,7 @@ export function ReturnPhotos({ orderId, onChange }: ReturnPhotosProps) {
     files.forEach((file) => void upload(file));
   };
 
-  return (
-    <div role="group" aria-label={messages.photos(MAX_PHOTOS)} className={styles.photos}>
-      <p className={styles.label}>{messages.photos(MAX_PHOTOS)}</p>
-      <div className={styles.row}>
-        {photos.map((photo, index) => (
-          <PhotoView key={photo.id} photo={photo} number={index + 1} onRemove={() => remove(photo)} />
-        ))}
-        {photos.length < MAX_PHOTOS && (
-          <label className={styles.add}>
-            {messages.addPhoto}
-            <input className="sr" type="file" accept="image/*" multiple onChange={addFiles} />
-          </label>
-        )}
-      </div>
-      <div role="alert">
-        {refusals.map(({ name, error }, index) => (
-          <p key={index} className={styles.refusal}>
-            {messages.photoFailed(name, translate(error))}
-          </p>
-        ))}
-      </div>
-    </div>
-  );
+  return { photos, refusals, remove, addFiles };
 }
 
 interface PhotoViewProps {
