@@ -4,12 +4,8 @@ import { shopError } from '../../support/fakes/fake-shop';
 import { MEERA, renderScreen } from '../../support/screens/render-screen';
 import { rupees } from '../../support/fixtures/listing';
 import { anOrder, DELIVERED } from '../checkout-fixtures';
+import { aReturn, SPEAKER } from './return-fixtures';
 
-const UNTIL = '2026-12-04T18:30:00.000Z';
-const SPEAKER = {
-  ...{ product: 'speaker', name: 'Tarang Bookshelf Speaker', returnableQty: 2, until: UNTIL },
-  ...{ reason: null, reasonKey: null, reasonParams: null },
-};
 const ROLL = {
   ...{ product: 'roll', name: 'Mela Roll', returnableQty: 0, until: null },
   ...{ reason: 'This product is not delivered', reasonKey: 'return.notDelivered', reasonParams: {} },
@@ -18,21 +14,6 @@ const OPTIONS = {
   lines: [SPEAKER, ROLL],
   reasons: [{ en: 'Does not work', hi: 'काम नहीं करता' }],
 };
-
-/** A return as the API returns it. */
-function aReturn(overrides: Record<string, unknown> = {}) {
-  return {
-    ...{ id: 'return1', number: 'R-117', state: 'REQUESTED', wish: 'REFUND', rejectedReason: '' },
-    lines: [
-      { product: 'speaker', name: 'Tarang Bookshelf Speaker', image: '/media/0a1b2c-1000.webp', qty: 1 },
-    ],
-    refundable: rupees('19758.96'),
-    grievanceOfficer: 'Asha Nair',
-    answerUntil: '2026-11-26T09:00:00.000Z',
-    order: { id: 'order1', returns: [{ id: 'return1' }] },
-    ...overrides,
-  };
-}
 
 /** A delivered order of the products of the options. */
 function aDeliveredOrder(overrides: Record<string, unknown> = {}) {

@@ -2,11 +2,7 @@ import { screen } from '@testing-library/react';
 import { MEERA, renderScreen } from '../../support/screens/render-screen';
 import { rupees } from '../../support/fixtures/listing';
 import { anOrder, DELIVERED } from '../checkout-fixtures';
-
-const SPEAKER = {
-  ...{ product: 'speaker', name: 'Tarang Bookshelf Speaker', returnableQty: 2 },
-  ...{ until: '2026-12-04T18:30:00.000Z', reason: null, reasonKey: null, reasonParams: null },
-};
+import { SPEAKER } from './return-fixtures';
 
 // The server accepts each photo at once.
 jest.mock('../../../client/state/upload-progress', () => ({

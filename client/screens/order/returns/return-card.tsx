@@ -15,7 +15,7 @@ import { useErrorText, useMessages } from '../../../i18n/messages';
 import { useReturnMessages, type ReturnMessages } from '../../../i18n/return-messages';
 import type { OrderDetails } from '../order-data';
 import type { ReturnDetailsFragment } from './return-details.generated';
-import { WithdrawReturnDocument } from './return-page.generated';
+import { ReturnDeadlineDocument, WithdrawReturnDocument } from './return-page.generated';
 import styles from './return-card.module.css';
 
 type ReturnRefund = OrderDetails['refunds'][number];
@@ -112,7 +112,11 @@ function WithdrawReturn({ request: { id, number }, onWithdrawn }: WithdrawReturn
   const translate = useErrorText();
   const showToast = useToast();
   const [isAsking, setIsAsking] = useState(false);
-  const [withdraw, { error, loading }] = useMutation(WithdrawReturnDocument, { variables: { id } });
+  const [withdraw, { error, loading }] = useMutation(WithdrawReturnDocument, {
+    variables: { id },
+    // The goods can be returned again.
+    refetchQueries: [ReturnDeadlineDocument],
+  });
 
   const confirm = async () => {
     const result = await withdraw().catch(ignoreErrors('the dialog shows the refusal', undefined));

@@ -11,7 +11,10 @@ import { endDayOf } from './return-data';
 export function ReturnLink({ orderId, products }: { orderId: string; products: readonly string[] }) {
   const messages = useReturnMessages();
   const { product } = useMessages();
-  const { data } = useQuery(ReturnDeadlineDocument, { variables: { id: orderId } });
+  const { data } = useQuery(ReturnDeadlineDocument, {
+    variables: { id: orderId },
+    fetchPolicy: 'cache-and-network',
+  });
   const lines = (data?.returnOptions?.lines ?? []).filter(
     (line) => line.returnableQty > 0 && products.includes(line.product),
   );
