@@ -1,5 +1,4 @@
 import { useMutation } from '@apollo/client/react';
-import { messageOf } from '../../apollo/message-of';
 import { ConfirmStockAlertDocument } from '../../apollo/wishes/stock-alert.generated';
 import { useWishMessages } from '../../i18n/wish-messages';
 import { MailedLink } from './mailed-link';
@@ -11,7 +10,7 @@ export function ConfirmAlertScreen() {
 
   const submitToken = async (token: string) => {
     const { error } = await confirm({ variables: { input: { token } } });
-    return error && messageOf(error);
+    return error;
   };
   return <MailedLink {...confirmAlert} submitToken={submitToken} />;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { codeOf, messageOf } from '../../apollo/message-of';
 import { Loading } from '../../components/feedback/skeleton';
 import { Button, ButtonLink } from '../../components/forms/button';
 import { PageHead } from '../../components/page/page-head';
@@ -19,8 +20,16 @@ interface MailedLinkProps {
   action: string;
   /** Message after a successful confirmation. */
   done: string;
-  /** Sends the token to the server; returns the error message on failure. */
-  submitToken: (token: string) => Promise<ApiMessage | undefined>;
+  /** Sends the token to the server; returns the error on failure. */
+  submitToken: (token: string) => Promise<Error | undefined>;
+}
+
+/** Codes of errors after which the same token may work; undefined is an error of the connection. */
+const TEMPORARY_CODES: readonly (string | undefined)[] = [undefined, 'BUSY', 'RATE_LIMITED'];
+
+interface Failure {
+  message: ApiMessage | string;
+  isTemporary: boolean;
 }
 
 /** Screen of an emailed link. It requires a confirmation, because mail scanners open every link. */
@@ -47,29 +56,37 @@ function ConfirmStep({
   const account = useAccountMessages();
   const translate = useErrorText();
   const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
-  const [errorMessage, setErrorMessage] = useState<ApiMessage | string | undefined>(
-    token ? undefined : account.noToken,
+  const [failure, setFailure] = useState<Failure | undefined>(
+    token ? undefined : { message: account.noToken, isTemporary: false },
   );
 
   const confirm = async () => {
     setState('busy');
-    const problem = await submitToken(token);
-    setErrorMessage(problem);
-    setState(problem === undefined ? 'done' : 'ready');
+    // Screen readers announce the same message again only after it was gone.
+    setFailure(undefined);
+    const error = await submitToken(token);
+    setFailure(error && { message: messageOf(error), isTemporary: TEMPORARY_CODES.includes(codeOf(error)) });
+    setState(error ? 'ready' : 'done');
   };
-
-  if (errorMessage || state === 'done') {
-    return (
-      <Outcome tone={errorMessage ? 'bad' : 'ok'} text={errorMessage ? translate(errorMessage) : done}>
-        <ButtonLink to={errorMessage ? paths.profile() : paths.home()}>
-          {errorMessage ? account.profile : account.continueShopping}
-        </ButtonLink>
-      </Outcome>
-    );
-  }
-  return (
+  const button = (
     <Button variant="primary" busy={state === 'busy'} onClick={() => void confirm()}>
       {action}
     </Button>
   );
+
+  if (failure) {
+    return (
+      <Outcome tone="bad" text={translate(failure.message)}>
+        {failure.isTemporary ? button : <ButtonLink to={paths.profile()}>{account.profile}</ButtonLink>}
+      </Outcome>
+    );
+  }
+  if (state === 'done') {
+    return (
+      <Outcome tone="ok" text={done}>
+        <ButtonLink to={paths.home()}>{account.continueShopping}</ButtonLink>
+      </Outcome>
+    );
+  }
+  return button;
 }

@@ -1,5 +1,4 @@
 import { useMutation } from '@apollo/client/react';
-import { messageOf } from '../../apollo/message-of';
 import { signOut } from '../../state/session';
 import { useAccountMessages } from '../../i18n/account-messages';
 import { UndoAccountChangeDocument } from './profile/mail-choices.generated';
@@ -12,9 +11,8 @@ export function UndoChangeScreen() {
 
   const submitToken = async (token: string) => {
     const { error } = await undoAccountChange({ variables: { input: { token } } });
-    if (error) return messageOf(error);
-    signOut();
-    return undefined;
+    if (!error) signOut();
+    return error;
   };
   return <MailedLink {...account.undoChange} submitToken={submitToken} />;
 }

@@ -1,5 +1,4 @@
 import { useMutation } from '@apollo/client/react';
-import { messageOf } from '../../apollo/message-of';
 import { useAccountMessages } from '../../i18n/account-messages';
 import { UnsubscribeDocument } from './profile/mail-choices.generated';
 import { MailedLink } from './mailed-link';
@@ -11,7 +10,7 @@ export function UnsubscribeScreen() {
 
   const submitToken = async (token: string) => {
     const { error } = await unsubscribe({ variables: { input: { token } } });
-    return error && messageOf(error);
+    return error;
   };
   return <MailedLink {...account.unsubscribe} submitToken={submitToken} />;
 }
