@@ -16,6 +16,8 @@ export function countryName(code: string, language: string): string {
 export function CountryName({ code }: { code: string }) {
   const language = useLanguage();
   const isHydrated = useIsHydrated();
-  const [servedCode] = useState(isServer || isHydrated ? undefined : code);
+  const [servedCode, setServedCode] = useState(isServer || isHydrated ? undefined : code);
+  // Another country replaces the text of the server.
+  if (servedCode !== undefined && code !== servedCode) setServedCode(undefined);
   return <span suppressHydrationWarning>{code === servedCode ? code : countryName(code, language)}</span>;
 }
