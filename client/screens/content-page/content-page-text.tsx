@@ -24,17 +24,17 @@ interface ContentPageTextProps {
 export function ContentPageText({ page, isPublic }: ContentPageTextProps) {
   const contentPage = useContentPageMessages();
   const pageLanguage = page.language === 'HI' ? 'hi' : 'en';
-  const isTranslated = useLanguage() === pageLanguage;
+  const lang = useLanguage() === pageLanguage ? undefined : LANGUAGES[pageLanguage].tag;
   const [year = '', month = '', day = ''] = formatMoment(page.savedAt).slice(0, 10).split('-');
   const date = `${Number(day)} ${contentPage.months[Number(month) - 1] ?? ''} ${year}`;
   return (
-    <article className={styles.text} lang={isTranslated ? undefined : LANGUAGES[pageLanguage].tag}>
+    <article className={styles.text}>
       {!isPublic && <Banner tone="wait">{contentPage.preview}</Banner>}
       <header className="page-head">
-        <h1>{page.title}</h1>
+        <h1 lang={lang}>{page.title}</h1>
         <p className="muted small">{contentPage.versionOf(date)}</p>
       </header>
-      <Prose html={page.html} />
+      <Prose html={page.html} lang={lang} />
     </article>
   );
 }

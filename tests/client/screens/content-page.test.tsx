@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { hindi } from '../../../client/i18n/hindi';
 import { renderScreen } from '../../support/screens/render-screen';
 
 const page = {
@@ -19,6 +20,15 @@ describe('A content page', () => {
     expect(screen.getByText('Version of 23 Nov 2026')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: 'Time' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'us' })).toHaveAttribute('href', 'mailto:help@haat.example');
+  });
+
+  it('marks an English text on a Hindi page as English, but not the date', async () => {
+    renderScreen('/pages/refund', { results: { page }, locale: hindi });
+
+    const title = await screen.findByRole('heading', { level: 1, name: 'Refunds' });
+    expect(title.closest('[lang]')).toHaveAttribute('lang', 'en-IN');
+    expect(screen.getByText('Time').closest('[lang]')).toHaveAttribute('lang', 'en-IN');
+    expect(screen.getByText(/23 .* 2026/).closest('[lang]')).toBeNull();
   });
 
   it('is a 404 page if it is not published', async () => {
