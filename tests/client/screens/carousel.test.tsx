@@ -118,6 +118,20 @@ describe('§2 Carousel', () => {
     expect(screen.getByRole('status')).toHaveTextContent('3 में से 2: Product 2');
   });
 
+  it('marks English names on a Hindi page as English', () => {
+    const [first, second] = listedProducts(2);
+    renderWithoutLocale(
+      <LocaleProvider locale={hindi}>
+        <MemoryRouter>
+          <Carousel products={[first!, { ...second!, nameHi: 'दीया' }]} />
+        </MemoryRouter>
+      </LocaleProvider>,
+    );
+    const langsOf = (text: string) => screen.getAllByText(text).map(({ lang }) => lang);
+    expect(langsOf('Product 1')).toEqual(['en', 'en']);
+    expect(langsOf('दीया')).toEqual(['', '']);
+  });
+
   it('does not play automatically for reduced motion', () => {
     const query = { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() };
     jest.spyOn(window, 'matchMedia').mockReturnValue(query as unknown as MediaQueryList);

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { hindi } from '../../../client/i18n/hindi';
 import { aListedProduct, connection, listedProducts } from '../../support/fixtures/listing';
 import { renderScreen } from '../../support/screens/render-screen';
 
@@ -38,6 +39,18 @@ describe('A home page that the merchant arranged', () => {
     const promo = within(screen.getByRole('region', { name: 'New lamp' }));
     expect(promo.getByRole('link', { name: 'Buy Now New lamp' })).toHaveAttribute('href', '/product/lamp');
     expect(screen.getByText('How can I track my order?')).toBeVisible();
+  });
+
+  it('names the product of a promotion in the language of the page', async () => {
+    const server = createServer([
+      { kind: 'PROMO', title: 'एक', products: [{ ...LAMP, nameHi: 'मिट्टी का दीया' }] },
+      { kind: 'PROMO', title: 'दो', products: [{ ...LAMP, id: 'radio' }] },
+    ]);
+    renderScreen('/', { homeKinds: ['PROMO', 'PROMO'], results: server, locale: hindi });
+    const first = within(await screen.findByRole('region', { name: 'एक' }));
+    expect(first.getByText(/^मिट्टी का दीया/)).not.toHaveAttribute('lang');
+    const second = within(screen.getByRole('region', { name: 'दो' }));
+    expect(second.getByText('Clay Lamp')).toHaveAttribute('lang', 'en');
   });
 
   it('shows the questions of the merchant', async () => {

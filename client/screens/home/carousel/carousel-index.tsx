@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { PlainPicture } from '../../../components/product/picture';
+import { MerchantText } from '../../../components/texts/merchant-text';
 import { formatRupees, truncateName } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
 import { useMessages } from '../../../i18n/messages';
@@ -32,7 +33,12 @@ export function CarouselIndex({ products, currentIndex, onChoose }: CarouselInde
         >
           <PlainPicture image={product.image} alt="" sizes="104px" />
           <span>
-            <span className={styles.name}>{truncateName(product.name)}</span>
+            <span className={styles.name}>
+              <MerchantText
+                text={truncateName(product.name)}
+                textHi={product.nameHi && truncateName(product.nameHi)}
+              />
+            </span>
             <span className={`price ${styles.price}`}>{formatRupees(toPaise(product.price))}</span>
           </span>
         </a>

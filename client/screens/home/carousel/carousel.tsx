@@ -2,6 +2,7 @@ import { useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'reac
 import { Link } from 'react-router-dom';
 import { PictureBackground, PlainPicture } from '../../../components/product/picture';
 import { Stars } from '../../../components/product/stars';
+import { MerchantText } from '../../../components/texts/merchant-text';
 import { classNames } from '../../../lib/class-names';
 import { formatRupees } from '../../../lib/format';
 import { isDarkColour } from '../../../lib/is-dark-colour';
@@ -125,7 +126,9 @@ function Slide({ product, positionLabel, isFirst, anchor }: SlideProps) {
       <PlainPicture image={product.image} alt="" sizes={SLIDE_PICTURE_SIZES} priority={isFirst} />
       <div className={styles.text}>
         <p className={`label ${styles.position}`}>{positionLabel}</p>
-        <p className={styles.name}>{product.name}</p>
+        <p className={styles.name}>
+          <MerchantText text={product.name} textHi={product.nameHi} />
+        </p>
         <Stars rating={product.rating} count={product.numReviews} withLabel />
         <p className={`price ${styles.price}`}>{formatRupees(toPaise(product.price))}</p>
       </div>

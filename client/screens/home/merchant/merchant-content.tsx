@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { buttonClassOf } from '../../../components/forms/button';
 import { MerchantLink } from '../../../components/texts/merchant-link';
+import { MerchantText } from '../../../components/texts/merchant-text';
 import { PlainPicture } from '../../../components/product/picture';
 import { ProductGrid } from '../../../components/product/product-grid';
 import { merchantTexts } from '../../../i18n/merchant-texts';
@@ -51,7 +52,12 @@ export function MerchantPromo({ section: { title, text, link, products } }: Cont
         <div className={styles.text}>
           <h2 id={headingId}>{title}</h2>
           {text !== '' && <p>{text}</p>}
-          {product && <p className="num">{`${product.name}, ${formatRupees(toPaise(product.price))}`}</p>}
+          {product && (
+            <p className="num">
+              <MerchantText text={product.name} textHi={product.nameHi} />
+              {`, ${formatRupees(toPaise(product.price))}`}
+            </p>
+          )}
           {to !== '' && (
             <MerchantLink to={to} className={buttonClassOf({ variant: 'primary' })}>
               {product ? home.buyNow : seeAll}
