@@ -2,24 +2,28 @@ import { Link } from 'react-router-dom';
 import { useToast } from '../../components/feedback/toast';
 import { CompareToggle } from '../../components/product/compare/compare-toggle';
 import { useCompareMessages } from '../../i18n/compare-messages';
+import { useLanguage } from '../../i18n/messages';
+import { localText } from '../../lib/local-text';
 import { paths } from '../../lib/paths';
 import { comparedVar, toggleCompared, type ComparedProduct } from '../../state/compare/compared-products';
 import styles from './product-comparison.module.css';
 
 /** The check box of the comparison, and its link as soon as it has two products. */
-export function ProductComparison({ product: { id, name } }: { product: ComparedProduct }) {
+export function ProductComparison({ product }: { product: ComparedProduct }) {
+  const { id, name, nameHi } = product;
   const messages = useCompareMessages();
+  const language = useLanguage();
   const showToast = useToast();
   const products = comparedVar.use() ?? [];
-  const isCompared = products.some((product) => product.id === id);
+  const isCompared = products.some((compared) => compared.id === id);
   const toggle = () => {
-    if (!toggleCompared({ id, name })) showToast(messages.full);
+    if (!toggleCompared(product)) showToast(messages.full);
   };
   return (
     <p className={styles.comparison}>
-      <CompareToggle name={name} isCompared={isCompared} onToggle={toggle} />
+      <CompareToggle name={localText(language, name, nameHi)} isCompared={isCompared} onToggle={toggle} />
       {products.length > 1 && (
-        <Link className="link target" to={paths.compare(products.map((product) => product.id))}>
+        <Link className="link target" to={paths.compare(products.map((compared) => compared.id))}>
           {messages.open(products.length)}
         </Link>
       )}

@@ -31,12 +31,14 @@ const ProductComparison = lazy(async () => ({
 }));
 
 interface ProductFactsProps {
+  /** The product with its texts in the language of the page. */
   product: ProductFactsFragment;
+  englishName: string;
   related: readonly ProductCardFragment[];
 }
 
 /** Pictures, facts and description of a product, with the buy form and the terms. §2 */
-export function ProductFacts({ product, related }: ProductFactsProps) {
+export function ProductFacts({ product, englishName, related }: ProductFactsProps) {
   const { product: messages } = useMessages();
   const price = toPaise(product.price);
   const { family } = product;
@@ -77,7 +79,7 @@ export function ProductFacts({ product, related }: ProductFactsProps) {
         <ShippingHint price={price} />
       </div>
       <BuyForm key={`buy ${product.id}`} productId={product.id} price={price} stock={product.countInStock} />
-      <Details product={product} related={related} price={price} />
+      <Details product={product} englishName={englishName} related={related} price={price} />
     </article>
   );
 }
@@ -100,7 +102,7 @@ function BrandAndCategory({ product }: Pick<ProductFactsProps, 'product'>) {
 }
 
 /** Stock alert and alternatives for a product without stock. */
-function SoldOutOffer({ product, related }: ProductFactsProps) {
+function SoldOutOffer({ product, related }: Pick<ProductFactsProps, 'product' | 'related'>) {
   if (isInStock(product)) return null;
   return (
     <Suspense>
@@ -114,14 +116,14 @@ interface DetailsProps extends ProductFactsProps {
 }
 
 /** Offer of a sold-out product, comparison, description, delivery and terms below the buy form. */
-function Details({ product, related, price }: DetailsProps) {
+function Details({ product, englishName, related, price }: DetailsProps) {
   const lang = useMerchantLang();
   return (
     <div className={styles.details}>
       <SoldOutOffer key={product.id} product={product} related={related} />
       <div className={styles.comparison}>
         <AfterHydration>
-          <ProductComparison product={product} />
+          <ProductComparison product={{ ...product, name: englishName }} />
         </AfterHydration>
       </div>
       <p className={`muted ${styles.description}`} lang={product.descriptionHi ? undefined : lang}>

@@ -60,7 +60,11 @@ export function ProductScreen() {
           return (
             <>
               <ProductHead product={shownProduct} />
-              <ProductFacts product={shownProduct} related={shownProduct.relatedProducts} />
+              <ProductFacts
+                product={shownProduct}
+                englishName={loadedProduct.name}
+                related={shownProduct.relatedProducts}
+              />
               <Specifications product={shownProduct} />
               <Disclosures product={shownProduct} />
               <Suspense>

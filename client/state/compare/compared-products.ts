@@ -5,6 +5,8 @@ import { persistedVar } from '../persisted-var';
 export interface ComparedProduct {
   id: string;
   name: string;
+  /** The name in Hindi, if the merchant wrote one. */
+  nameHi?: string | null | undefined;
 }
 
 /** The products of the next comparison on this device, in the order of their choice. */
@@ -19,12 +21,12 @@ export const comparedVar = persistedVar<readonly ComparedProduct[]>({
 });
 
 /** Adds a product, or removes it. Returns false if the comparison is full. */
-export function toggleCompared({ id, name }: ComparedProduct): boolean {
+export function toggleCompared({ id, name, nameHi }: ComparedProduct): boolean {
   const products = comparedVar();
   const isCompared = products.some((product) => product.id === id);
   if (!isCompared && products.length >= MAX_COMPARED) return false;
   comparedVar.change((current) =>
-    isCompared ? current.filter((product) => product.id !== id) : [...current, { id, name }],
+    isCompared ? current.filter((product) => product.id !== id) : [...current, { id, name, nameHi }],
   );
   return true;
 }
@@ -34,6 +36,7 @@ export function clearCompared(): void {
 }
 
 function isComparedProduct(entry: unknown): entry is ComparedProduct {
-  const { id, name } = (entry ?? {}) as Record<string, unknown>;
-  return typeof id === 'string' && id !== '' && typeof name === 'string';
+  const { id, name, nameHi } = (entry ?? {}) as Record<string, unknown>;
+  const isHindiName = typeof (nameHi ?? '') === 'string';
+  return typeof id === 'string' && id !== '' && typeof name === 'string' && isHindiName;
 }

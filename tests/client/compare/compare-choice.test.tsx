@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { hindi } from '../../../client/i18n/hindi';
 import { comparedVar, toggleCompared } from '../../../client/state/compare/compared-products';
 import { createFacetedResults } from '../../support/fixtures/faceted-shop';
-import { aListedProduct } from '../../support/fixtures/listing';
+import { aListedProduct, connection } from '../../support/fixtures/listing';
 import { renderScreen } from '../../support/screens/render-screen';
 import { clearLocalStorage } from '../checkout-fixtures';
 
@@ -43,6 +44,28 @@ describe('The choice of products to compare', () => {
       'href',
       '/compare?id=raga&id=speaker',
     );
+  });
+
+  it('keeps the names in both languages', async () => {
+    const product = aListedProduct({ nameHi: 'बोल स्पीकर' });
+    const { user } = renderScreen('/product/speaker', { results: { product }, locale: hindi });
+    await user.click(await screen.findByRole('checkbox', { name: /बोल स्पीकर$/ }));
+
+    expect(comparedVar()).toEqual([{ id: 'speaker', name: 'Bol Smart Speaker', nameHi: 'बोल स्पीकर' }]);
+  });
+
+  it('names the products in the language of the page', async () => {
+    toggleCompared({ id: 'raga', name: 'Raga Headphones', nameHi: 'राग हेडफ़ोन' });
+    toggleCompared({ id: 'koel', name: 'Koel Earbuds', nameHi: null });
+    const list = connection([aListedProduct({ nameHi: 'बोल स्पीकर' })]);
+    const { results } = createFacetedResults(list);
+    renderScreen('/search/speaker', { results, locale: hindi });
+    const bar = within(await screen.findByRole('region', { name: 'तुलना' }));
+
+    expect(bar.getByText('राग हेडफ़ोन')).not.toHaveAttribute('lang');
+    expect(bar.getByText('Koel Earbuds')).toHaveAttribute('lang', 'en');
+    expect(bar.getByRole('button', { name: /राग हेडफ़ोन$/ })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /बोल स्पीकर$/ })).not.toBeChecked();
   });
 
   it('refuses a fifth product', async () => {

@@ -1,24 +1,32 @@
 import { useCompareMessages } from '../../../i18n/compare-messages';
-import { useMerchantLang } from '../../../i18n/messages';
+import { useLanguage } from '../../../i18n/messages';
+import { localText } from '../../../lib/local-text';
 import { paths } from '../../../lib/paths';
 import { Button, ButtonLink } from '../../forms/button';
+import { MerchantText } from '../../texts/merchant-text';
 import { focusAfterRemoval, focusHeading } from './focus-after-removal';
 import styles from './compare-bar.module.css';
 
+interface BarProduct {
+  id: string;
+  name: string;
+  nameHi?: string | null | undefined;
+}
+
 interface CompareBarProps {
   /** The chosen products. */
-  products: readonly { id: string; name: string }[];
-  onRemove: (product: { id: string; name: string }) => void;
+  products: readonly BarProduct[];
+  onRemove: (product: BarProduct) => void;
   onClear: () => void;
 }
 
 /** The chosen products at the foot of a list, with the link to their comparison; nothing without one. */
 export function CompareBar({ products, onRemove, onClear }: CompareBarProps) {
   const messages = useCompareMessages();
-  const lang = useMerchantLang();
+  const language = useLanguage();
   if (products.length === 0) return null;
 
-  const remove = (product: { id: string; name: string }, button: HTMLElement) => {
+  const remove = (product: BarProduct, button: HTMLElement) => {
     focusAfterRemoval(button);
     onRemove(product);
   };
@@ -31,10 +39,14 @@ export function CompareBar({ products, onRemove, onClear }: CompareBarProps) {
       <ul className={styles.products}>
         {products.map((product) => (
           <li key={product.id}>
-            <span lang={lang}>{product.name}</span>
+            <span>
+              <MerchantText text={product.name} textHi={product.nameHi} />
+            </span>
             <Button variant="text" onClick={({ currentTarget }) => remove(product, currentTarget)}>
               {messages.remove}
-              <span className="sr">{messages.ofProduct(product.name)}</span>
+              <span className="sr">
+                {messages.ofProduct(localText(language, product.name, product.nameHi))}
+              </span>
             </Button>
           </li>
         ))}

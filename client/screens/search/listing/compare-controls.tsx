@@ -2,6 +2,8 @@ import { CompareBar } from '../../../components/product/compare/compare-bar';
 import { CompareToggle } from '../../../components/product/compare/compare-toggle';
 import { useToast } from '../../../components/feedback/toast';
 import { useCompareMessages } from '../../../i18n/compare-messages';
+import { useLanguage } from '../../../i18n/messages';
+import { localText } from '../../../lib/local-text';
 import {
   clearCompared,
   comparedVar,
@@ -10,14 +12,16 @@ import {
 } from '../../../state/compare/compared-products';
 
 /** The check box on the card of a product. */
-export function ListedToggle({ product: { id, name } }: { product: ComparedProduct }) {
+export function ListedToggle({ product }: { product: ComparedProduct }) {
+  const { id, name, nameHi } = product;
   const { full } = useCompareMessages();
+  const language = useLanguage();
   const showToast = useToast();
-  const isCompared = (comparedVar.use() ?? []).some((product) => product.id === id);
+  const isCompared = (comparedVar.use() ?? []).some((compared) => compared.id === id);
   const toggle = () => {
-    if (!toggleCompared({ id, name })) showToast(full);
+    if (!toggleCompared(product)) showToast(full);
   };
-  return <CompareToggle name={name} isCompared={isCompared} onToggle={toggle} />;
+  return <CompareToggle name={localText(language, name, nameHi)} isCompared={isCompared} onToggle={toggle} />;
 }
 
 /** The bar of the chosen products below a list. */
