@@ -34,7 +34,14 @@ import {
 import { queueOrderMail, queueSubjectMail } from '../outbox';
 import { creditInvoices } from './credit-invoices';
 import { lowerTotal } from './lower-total';
-import { readRefundableLines, takeRefundUnits, type RefundableLine, type RefundUnits } from './refund-units';
+import { findRefundRows } from './refund-rows';
+import {
+  readRefundableLines,
+  releasedUnitsOf,
+  takeRefundUnits,
+  type RefundableLine,
+  type RefundUnits,
+} from './refund-units';
 import { requestRefund } from './request-refund';
 
 interface CancellationDeps {
@@ -171,13 +178,20 @@ function isEverything(lines: readonly RefundableLine[], requested: readonly Requ
   });
 }
 
-/** Units of an order that hold stock: those that no earlier cancellation or refund released. */
+/**
+ * Units of an order that hold stock: those that no earlier cancellation or refund released. A pending refund still holds
+ * its units, and does not release them after the cancellation.
+ */
 async function heldUnitsOf(tx: EntityManager, order: OrderEntity): Promise<Quantity[]> {
   if (order.changes === 0) return quantitiesOf(tx, order.id);
   const lines = await readRefundableLines(tx, order);
-  return lines
+  const held = lines
     .map(({ productId, qty, cancelledQty }) => ({ product: productId, qty: qty - cancelledQty }))
     .filter(({ qty }) => qty > 0);
+  for (const refund of await findRefundRows(tx, order.id))
+    if (refund.state === 'REQUESTED' && refund.cause !== 'CANCELLATION')
+      held.push(...(await releasedUnitsOf(tx, refund)));
+  return held;
 }
 
 function quantitiesOfUnits(units: readonly RefundUnits[]): Quantity[] {

@@ -1,6 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { OrderEntity } from '../../database/entities/order.entity';
+import { OrderItemEntity, type OrderEntity } from '../../database/entities/order.entity';
+import { RefundItemEntity, type RefundEntity } from '../../database/entities/refund.entity';
 import { ShopError } from '../../domain/errors';
+import type { Quantity } from '../../domain/orders/cart';
 import type { LineCounts, RequestedQuantity } from '../../domain/orders/line-quantities';
 import { takeQuantities } from '../../domain/orders/line-quantities';
 import { readLineCounts } from '../orders';
@@ -86,5 +88,21 @@ export function takeAllRefundUnits(lines: readonly RefundableLine[]): RefundUnit
   return lines.flatMap((line) => {
     const qty = line.qty - line.refundedQty;
     return qty > 0 ? [{ line, qty, releasedQty: Math.max(0, qty - line.sentQty) }] : [];
+  });
+}
+
+/** Units that a refund cancelled before the shop sent them. */
+export async function releasedUnitsOf(
+  tx: EntityManager,
+  { id: refundId, orderId }: RefundEntity,
+): Promise<Quantity[]> {
+  const items = (await tx.findBy(RefundItemEntity, { refundId })).filter(
+    ({ releasedQty }) => releasedQty > 0,
+  );
+  if (items.length === 0) return [];
+  const lines = await tx.findBy(OrderItemEntity, { orderId });
+  return items.flatMap(({ orderItemId, releasedQty }) => {
+    const line = lines.find(({ id }) => id === orderItemId);
+    return line ? [{ product: line.productId, qty: releasedQty }] : [];
   });
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { invalidateTags } from '../../database/invalidation-tags';
-import { OrderEntity, OrderItemEntity } from '../../database/entities/order.entity';
+import { OrderEntity } from '../../database/entities/order.entity';
 import { RefundEntity, RefundItemEntity } from '../../database/entities/refund.entity';
 import { productTag } from '../../domain/catalogue/cache-tags';
 import type { Seller } from '../../domain/invoices/invoice';
@@ -28,6 +28,7 @@ import {
 } from '../orders';
 import { readRefundBases } from './refund-bases';
 import { creditsOf, findRefundRows, isWithoutCredits } from './refund-rows';
+import { releasedUnitsOf } from './refund-units';
 
 /** The end of a refund. */
 export interface RefundSettlement {
@@ -169,22 +170,6 @@ async function creditRefundsWithoutCredits(
 async function endReviewsOf(tx: EntityManager, refund: RefundEntity): Promise<void> {
   const unverifiedProductIds = await endVerifiedPurchases(tx, refund.orderId);
   invalidateTags(tx, ...unverifiedProductIds.map(productTag));
-}
-
-/** Units that a refund cancelled before the shop sent them. */
-async function releasedUnitsOf(
-  tx: EntityManager,
-  { id: refundId, orderId }: RefundEntity,
-): Promise<Quantity[]> {
-  const items = (await tx.findBy(RefundItemEntity, { refundId })).filter(
-    ({ releasedQty }) => releasedQty > 0,
-  );
-  if (items.length === 0) return [];
-  const lines = await tx.findBy(OrderItemEntity, { orderId });
-  return items.flatMap(({ orderItemId, releasedQty }) => {
-    const line = lines.find(({ id }) => id === orderItemId);
-    return line ? [{ product: line.productId, qty: releasedQty }] : [];
-  });
 }
 
 function reasonOf({ reason }: RefundEntity, isComplete: boolean): string {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FakeBehaviour } from '../../support/fakes/fake-paypal-faults';
 import { interceptTimeout } from '../../support/runtime/intercepted-timeout';
 import {
@@ -7,6 +8,7 @@ import {
   readStock,
   order,
   paymentId,
+  product,
   users,
   reconcile,
   refundOrder,
@@ -109,4 +111,34 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
     await reconcile();
     await expect(readOrder()).resolves.toEqual(order);
   });
+
+  it.each([
+    ['all units', 'COMPLETED', {}],
+    ['all units', 'FAILED', {}],
+    ['one unit', 'COMPLETED', { qty: 1 }],
+    ['one unit', 'FAILED', { qty: 1 }],
+  ])(
+    'returns the stock once when the buyer cancels during a refund of %s that ends as %s',
+    async (_units, outcome, units) => {
+      const admin = { userId: users.admin.id, isAdmin: true, tokenFailed: false, adapter: 'system' } as const;
+      const contents = 'qty' in units ? { lines: [{ product: product.id, ...units }] } : {};
+      fakePaypal.queueBehaviour('refund', 'pending');
+      await shop.services.refunds.refund(admin, order.id, contents);
+      await expect(readStock()).resolves.toBe(3);
+      // The call waits until no other refund of the order is pending.
+      const cancellation = users.shopper.cancelOrder(order.id);
+      while (!(await readOrder()).isCancelled) await wait(20);
+      await expect(readStock()).resolves.toBe(5);
+
+      fakePaypal.getOrder(paymentId).refunds[0]!.status = outcome;
+      shop.advanceClock(60 * MINUTE_MS);
+      await reconcile();
+      await cancellation;
+      shop.advanceClock(60 * MINUTE_MS);
+      await reconcile();
+      // The fake provider has no money left after a failed refund.
+      await expect(readOrder()).resolves.toMatchObject({ isRefunded: outcome === 'COMPLETED' });
+      await expect(readStock()).resolves.toBe(5);
+    },
+  );
 });
