@@ -168,8 +168,10 @@ async function readFacts(tx: EntityManager, order: OrderEntity, { isAdmin }: Act
   };
 }
 
-/** True if the requested units are all that is left of an order. */
+/** True if the requested units are all that is left of an order, and no others. */
 function isEverything(lines: readonly RefundableLine[], requested: readonly RequestedQuantity[]): boolean {
+  const isOfOrder = ({ product }: RequestedQuantity) => lines.some(({ productId }) => productId === product);
+  if (!requested.every(isOfOrder)) return false;
   return lines.every(({ productId }) => {
     const remaining = lines
       .filter((line) => line.productId === productId)

@@ -183,6 +183,21 @@ describe.each(refundApis)('wire: Orders. Refunds and cancellations in part, over
     expect((await admin.refund(orderId)).order).toMatchObject({ isRefunded: true });
   });
 
+  it.each(['unpaid', 'paid'])(
+    'refuse a cancellation with a product of another order, while the order is %s',
+    async (state) => {
+      if (state === 'paid') await pay();
+      const others = [
+        { product: lamp.id, qty: 3 },
+        { product: fan.id, qty: 1 },
+      ];
+      const lines = [...others, { product: 'nothing', qty: 1 }];
+      expect(await admin.cancel(orderId, { lines })).toMatchObject({ code: 'BAD_INPUT' });
+      expect((await admin.read(orderId)).order).toMatchObject({ isCancelled: false, refunds: [] });
+      await expect(stockOf(lamp)).resolves.toBe(87);
+    },
+  );
+
   it.each([
     ['lines', { lines: [{ product: 'nothing', qty: 1 }] }],
     ['lines', { lines: [] }],
