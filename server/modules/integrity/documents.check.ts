@@ -27,6 +27,8 @@ interface DocumentRow extends OrderPrices {
   isDelivered: number;
   /** Number of cancelled units of the order. */
   cancelledQty: number | string;
+  /** Number of refunds of amounts that no invoice had, so later invoices leave them out. */
+  uninvoicedRefunds: number | string;
   id: string;
   orderId: string;
   kind: string;
@@ -109,7 +111,9 @@ function readPage(tx: EntityManager, afterId: string): Promise<DocumentRow[]> {
        purchase.shipping_price AS "shippingPrice", purchase.tax_price AS "taxPrice", purchase.total_price AS "totalPrice",
        purchase.cgst, purchase.sgst, purchase.igst, document.shipment_id AS "shipmentId",
        purchase.is_delivered AS "isDelivered",
-       (SELECT COALESCE(SUM(cancelled_qty), 0) FROM order_item WHERE order_id = purchase.id) AS "cancelledQty"
+       (SELECT COALESCE(SUM(cancelled_qty), 0) FROM order_item WHERE order_id = purchase.id) AS "cancelledQty",
+       (SELECT COUNT(*) FROM refund WHERE order_id = purchase.id AND state <> 'REFUSED'
+         AND amounts LIKE '%"invoiceId":null%') AS "uninvoicedRefunds"
      FROM (SELECT DISTINCT order_id FROM document WHERE order_id > ? ORDER BY order_id LIMIT ${ORDERS_PER_PAGE}) page
      JOIN document ON document.order_id = page.order_id JOIN "order" purchase ON purchase.id = page.order_id
      ORDER BY document.order_id, document.issued_at, document.id`,
@@ -139,8 +143,8 @@ function checkOrderDocuments(rows: readonly DocumentRow[], problems: Problems): 
   const parcels = documents.filter(({ row }) => row.shipmentId !== null);
   const [parcel] = parcels;
   if (parcel) {
-    const { isDelivered, cancelledQty, orderId } = parcel.row;
-    const isComplete = isDelivered === 1 && Number(cancelledQty) === 0;
+    const { isDelivered, cancelledQty, uninvoicedRefunds, orderId } = parcel.row;
+    const isComplete = isDelivered === 1 && Number(cancelledQty) === 0 && Number(uninvoicedRefunds) === 0;
     const bodies = parcels.flatMap(({ body }) => body ?? []);
     for (const difference of parcelDifferencesOf(bodies, parcel.row, isComplete))
       problems.add('documents', `the invoices of the parcels of order ${orderId} ${difference}`);

@@ -9,6 +9,7 @@ import { hasLeftShop } from '../../domain/shipments/shipment-states';
 import { amountInWords, documentRowsOf, insertDocument, issueDeliveryInvoice } from '../documents';
 import { getOrder } from '../orders';
 import { readRefundBases } from './refund-bases';
+import { findRefundRows } from './refund-rows';
 
 /** An order whose goods leave the shop. */
 export interface LeavingGoods {
@@ -20,8 +21,9 @@ export interface LeavingGoods {
 
 /**
  * Issues the missing invoices of an order whose goods leave the shop: one for the order if a single parcel has all its
- * units, otherwise one for each parcel. Shipping and fees are in the first one; the invoices add up to the order. Does
- * nothing for an order that got its invoice at the payment, and for replacements.
+ * units and no refund took money before, otherwise one for each parcel. Shipping and fees are in the first one; the
+ * invoices add up to the order less the refunds before them. Does nothing for an order that got its invoice at the
+ * payment, and for replacements.
  */
 export async function issueDueInvoices(tx: EntityManager, dispatch: LeavingGoods): Promise<void> {
   const { orderId } = dispatch;
@@ -32,7 +34,10 @@ export async function issueDueInvoices(tx: EntityManager, dispatch: LeavingGoods
   const sentParcels = order.shipments.filter(
     ({ state, isReplacement }) => hasLeftShop(state) && !isReplacement,
   );
-  if (invoices.length === 0 && isSingleParcel(order, sentParcels)) return issueDeliveryInvoice(tx, dispatch);
+  const isWhole = invoices.length === 0 && isSingleParcel(order, sentParcels);
+  // The invoice of a parcel leaves out what earlier refunds took.
+  if (isWhole && (sentParcels.length === 0 || !(await hasRefund(tx, orderId))))
+    return issueDeliveryInvoice(tx, dispatch);
   for (const parcel of sentParcels) {
     const isInvoiced = invoices.some(({ shipmentId }) => shipmentId === parcel.id);
     if (!isInvoiced) await issueParcelInvoice(tx, order, { ...dispatch, parcel });
@@ -45,6 +50,11 @@ function isSingleParcel({ orderItems }: Order, sentParcels: readonly Shipment[])
   const [parcel] = sentParcels;
   const orderedQty = orderItems.reduce((sum, { qty }) => sum + qty, 0);
   return parcel === undefined || parcel.items.reduce((sum, { qty }) => sum + qty, 0) === orderedQty;
+}
+
+/** True if an order has a refund that is requested or done. */
+async function hasRefund(tx: EntityManager, orderId: string): Promise<boolean> {
+  return (await findRefundRows(tx, orderId)).some(({ state }) => state !== 'REFUSED');
 }
 
 /** Issues the invoice of the units of a parcel that no invoice has, such as those of a parcel that came back before. */

@@ -37,15 +37,17 @@ describe.each(apis)(
       lamp = await createListedProduct(users.admin, { countInStock: 90, price: '1000' });
       fan = await createListedProduct(users.admin, { countInStock: 90, price: '500' });
       buyer = await users.newUser();
-      order = await buyer.placeOrder(
-        anOrder([
-          { product: lamp.id, qty: 2 },
-          { product: fan.id, qty: 1 },
-        ]),
-      );
-      await buyer.payOrder(order.id, { id: await createApprovedPayment(shop, order) });
+      await placePaidOrder();
     });
 
+    const allUnits = () => [
+      { product: lamp.id, qty: 2 },
+      { product: fan.id, qty: 1 },
+    ];
+    const placePaidOrder = async () => {
+      order = await buyer.placeOrder(anOrder(allUnits()));
+      await buyer.payOrder(order.id, { id: await createApprovedPayment(shop, order) });
+    };
     const lamps = (qty: number) => [{ product: lamp.id, qty }];
     const stockOf = async (product: ProductRecord) =>
       (await users.visitor.getProduct(product.id)).countInStock;
@@ -99,6 +101,43 @@ describe.each(apis)(
       await parcels.change(order.id, id, { state: 'RETURNED_TO_ORIGIN' });
       await expect(refunds.read(order.id)).resolves.toMatchObject({ order: { status: 'DELIVERED' } });
       await expect(stockOf(lamp)).resolves.toBe(90);
+    });
+
+    describe('whose invoice follows the dispatch', () => {
+      const numberWhen = (event: string | null) =>
+        users.admin.updateSettings({ settings: { 'invoices.numberedWhen': event } });
+      beforeEach(async () => {
+        await numberWhen('SHIPPED');
+        await placePaidOrder();
+      });
+      afterEach(() => numberWhen(null));
+
+      const documentSum = async (kind: string) =>
+        ((await shop.services.documents.ofOrders([order.id]))[0] ?? [])
+          .filter((document) => document.kind === kind)
+          .reduce((sum, { totalPrice }) => sum + totalPrice, 0);
+      const sentBy = {
+        'a handover': () => send({}, 'HANDED_OVER'),
+        'a delivery': () => parcels.deliver(order.id),
+      };
+
+      it.each([
+        ['shipping', 'a handover', { shipping: true }],
+        ['shipping', 'a delivery', { shipping: true }],
+        ['an amount', 'a handover', { amount: '200' }],
+        ['an amount', 'a delivery', { amount: '200' }],
+      ] as const)('invoice what a refund of %s left before %s', async (_refunded, sending, contents) => {
+        const { order: refunded } = await refunds.refund(order.id, contents);
+        const leftPrice = order.totalPrice - Math.round((refunded?.refunds[0]?.total ?? 0) * 100);
+        await sentBy[sending]();
+        await expect(documentSum('TAX_INVOICE')).resolves.toBe(leftPrice);
+        if ('shipping' in contents)
+          expect(await refunds.refund(order.id, contents)).toMatchObject({ code: 'INVALID_STATE' });
+        expect((await refunds.refund(order.id, { lines: allUnits() })).code).toBeUndefined();
+        await refunds.refund(order.id);
+        await expect(refunds.read(order.id)).resolves.toMatchObject({ order: { isRefunded: true } });
+        await expect(documentSum('CREDIT_NOTE')).resolves.toBe(leftPrice);
+      });
     });
   },
 );
