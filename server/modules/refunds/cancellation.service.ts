@@ -3,6 +3,7 @@ import { OrderEntity } from '../../database/entities/order.entity';
 import type { Writer } from '../../database/write-queue';
 import { permit, permitForOrder } from '../../domain/accounts/authorization';
 import type { Actor } from '../../domain/accounts/permissions';
+import { ShopError } from '../../domain/errors';
 import type { Seller } from '../../domain/invoices/invoice';
 import type { Order } from '../../domain/model';
 import type { Quantity } from '../../domain/orders/cart';
@@ -16,6 +17,7 @@ import { orderTag } from '../../lib/entity-tags';
 import type { IfMatch } from '../../lib/if-match';
 import { newId } from '../../lib/ids';
 import { writeAudit } from '../audit';
+import { documentRowsOf } from '../documents';
 import { requireMatch } from '../lists';
 import {
   findOpenParcels,
@@ -67,8 +69,8 @@ export class CancellationService {
 
   /**
    * Cancels an order or some of its units, and releases their stock, once. The buyer may before the packing, an admin
-   * before the dispatch. The last units take shipping along. Throws as permitForOrder, requireMatch, moveOrder and
-   * takeRefundUnits do, NOT_FOUND and BAD_INPUT. §4, §6
+   * before the dispatch. The last units take shipping along. Throws as permitForOrder, requireMatch, moveOrder,
+   * takeRefundUnits and requireNoInvoice do, NOT_FOUND and BAD_INPUT. §4, §6
    */
   async cancel(actor: Actor, orderId: string, raw?: unknown, ifMatch?: IfMatch): Promise<Order> {
     permit(actor, 'orders.cancel');
@@ -132,6 +134,7 @@ export class CancellationService {
   ): Promise<Order> {
     const { actor, order, reason, at } = cancellation;
     const units = takeRefundUnits(lines, requested, { onlyUnsent: true });
+    if (!order.isPaid) await requireNoInvoice(tx, order);
     const subjectId = order.isPaid ? await this.refundLines(tx, cancellation, requested) : newId();
     const before = order.isPaid ? undefined : await lowerTotal(tx, order, units);
     const stock = order.holdsStock ? quantitiesOfUnits(units) : [];
@@ -166,6 +169,15 @@ async function readFacts(tx: EntityManager, order: OrderEntity, { isAdmin }: Act
     isPacked: packedParcels + sentCount > 0,
     isSent: sentCount > 0,
   };
+}
+
+/**
+ * Throws INVALID_STATE for an unpaid order with an invoice, which a parcel that came back can have: a lower total would
+ * differ from the invoice, and only the cancellation of the whole order credits it.
+ */
+async function requireNoInvoice(tx: EntityManager, { id }: OrderEntity): Promise<void> {
+  const documents = await documentRowsOf(tx, id);
+  if (documents.length > 0) throw new ShopError('INVALID_STATE', 'refund.orderIsInvoiced');
 }
 
 /** True if the requested units are all that is left of an order, and no others. */

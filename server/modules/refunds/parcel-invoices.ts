@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { DocumentAmounts } from '../../domain/documents/credit-model';
-import { creditOf, remainingRequestOf } from '../../domain/documents/credit-note';
+import { creditOf, invoiceLinesOf, remainingRequestOf } from '../../domain/documents/credit-note';
 import { invoiceBodyOf } from '../../domain/documents/invoice-body';
 import type { Seller } from '../../domain/invoices/invoice';
 import type { Order } from '../../domain/model';
@@ -76,7 +76,7 @@ async function issueParcelInvoice(
   const words = await amountInWords(portion.totals.total);
   const body = {
     ...invoiceBodyOf(order, { number: '', issuedAt: at, seller, amountInWords: words }),
-    ...{ lines: portion.lines, totals: portion.totals },
+    ...{ lines: invoiceLinesOf(portion), totals: portion.totals },
   };
   const isRegistered = seller.registersDocuments;
   await insertDocument(tx, { orderId, shipmentId: parcel.id, body, issuedAt: at, isRegistered });

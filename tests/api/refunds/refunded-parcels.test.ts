@@ -1,5 +1,5 @@
 import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
-import { anOrder, createListedProduct } from '../../support/fixtures/factories';
+import { ADDRESS, anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { refundApis, type RefundClient } from '../../support/fixtures/refunds/refund-clients';
 import { shipmentApis, type ShipmentClient } from '../../support/fixtures/shipments/shipment-clients';
 import { startShop, type Shop } from '../../support/fixtures/shop';
@@ -51,6 +51,10 @@ describe.each(apis)(
     const lamps = (qty: number) => [{ product: lamp.id, qty }];
     const stockOf = async (product: ProductRecord) =>
       (await users.visitor.getProduct(product.id)).countInStock;
+    const documentSum = async (kind: string) =>
+      ((await shop.services.documents.ofOrders([order.id]))[0] ?? [])
+        .filter((document) => document.kind === kind)
+        .reduce((sum, { totalPrice }) => sum + totalPrice, 0);
     const send = async (shipment: object, state: string) => {
       const { order: packed } = await parcels.pack(order.id, shipment);
       const id = packed?.shipments.at(-1)?.id ?? '';
@@ -103,6 +107,38 @@ describe.each(apis)(
       await expect(stockOf(lamp)).resolves.toBe(90);
     });
 
+    it.each([
+      ['all units', () => ({})],
+      ['some units', () => ({ lines: lamps(2) })],
+    ])(
+      'keep a cash order whole that has an invoice of %s, and cancel it with a credit',
+      async (_units, parcel) => {
+        await users.admin.updateSettings({ settings: { 'cod.enabled': true, 'cod.confirm': false } });
+        const cash = { paymentMethod: 'COD', shippingAddress: { ...ADDRESS, phone: '9845012345' } };
+        order = await buyer.placeOrder(anOrder(allUnits(), cash));
+        const id = await send(parcel(), 'HANDED_OVER');
+        await parcels.change(order.id, id, { state: 'RETURNED_TO_ORIGIN' });
+        for (const qty of [1, 2])
+          expect(await refunds.cancel(order.id, { lines: lamps(qty) })).toMatchObject({
+            code: 'INVALID_STATE',
+            message: expect.stringContaining('invoice') as string,
+          });
+        await expect(refunds.read(order.id)).resolves.toMatchObject({
+          order: { total: order.totalPrice / 100 },
+        });
+        expect(await refunds.cancel(order.id)).toMatchObject({ order: { isCancelled: true } });
+        const bodies = await shop.database.reader.query<{ body: string }[]>(
+          'SELECT body FROM document WHERE order_id = $1',
+          [order.id],
+        );
+        for (const { body } of bodies) expect(body).not.toContain('"line":');
+        const invoiced = await documentSum('TAX_INVOICE');
+        expect(invoiced).toBeGreaterThan(0);
+        await expect(documentSum('CREDIT_NOTE')).resolves.toBe(invoiced);
+        await expect(stockOf(lamp)).resolves.toBe(88);
+      },
+    );
+
     describe('whose invoice follows the dispatch', () => {
       const numberWhen = (event: string | null) =>
         users.admin.updateSettings({ settings: { 'invoices.numberedWhen': event } });
@@ -112,10 +148,6 @@ describe.each(apis)(
       });
       afterEach(() => numberWhen(null));
 
-      const documentSum = async (kind: string) =>
-        ((await shop.services.documents.ofOrders([order.id]))[0] ?? [])
-          .filter((document) => document.kind === kind)
-          .reduce((sum, { totalPrice }) => sum + totalPrice, 0);
       const sentBy = {
         'a handover': () => send({}, 'HANDED_OVER'),
         'a delivery': () => parcels.deliver(order.id),

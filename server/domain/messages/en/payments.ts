@@ -45,6 +45,7 @@ export const paymentMessages = {
   'refund.outgrown': 'A refund at the provider left too little money for this refund',
   'refund.orderIsSent': 'The order is on its way, so it cannot be cancelled; refund or return it',
   'refund.orderIsPacked': 'The order is packed, so only the shop can cancel it',
+  'refund.orderIsInvoiced': 'The order has an invoice already, so it can only be cancelled as a whole',
   'refund.noPayment': 'The shop has no record of the payment of this order',
   'refund.refused': 'The refund was refused by the payment provider',
   'refund.madeElsewhere': 'The provider returned the money in another way',

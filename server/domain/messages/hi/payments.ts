@@ -44,6 +44,7 @@ export const paymentMessages: Translated<typeof english> = {
   'refund.outgrown': 'भुगतान सेवा के रिफ़ंड के बाद इस रिफ़ंड के लिए पैसे नहीं बचे',
   'refund.orderIsSent': 'ऑर्डर भेजा जा चुका है, इसलिए रद्द नहीं हो सकता; रिफ़ंड या वापसी करें',
   'refund.orderIsPacked': 'ऑर्डर पैक हो चुका है, इसलिए केवल दुकान उसे रद्द कर सकती है',
+  'refund.orderIsInvoiced': 'ऑर्डर का बिल बन चुका है, इसलिए केवल पूरा ऑर्डर रद्द हो सकता है',
   'refund.noPayment': 'इस ऑर्डर का भुगतान दर्ज नहीं है',
   'refund.refused': 'भुगतान सेवा ने पैसा लौटाने से मना कर दिया',
   'refund.madeElsewhere': 'भुगतान सेवा ने यह रकम किसी और तरीक़े से लौटाई',
