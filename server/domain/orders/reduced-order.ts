@@ -13,6 +13,7 @@ export interface ReducibleOrder {
   /** Rate of an order without GST, in hundredths of a percent. */
   taxBasisPoints: number;
   shippingPrice: Paise;
+  feePrice: Paise;
   totalPrice: Paise;
   igst: Paise;
   cgst: Paise;
@@ -35,6 +36,8 @@ export interface ReducibleLine {
 export interface ReducedAmounts extends Omit<Gst, 'taxable'> {
   itemsPrice: Paise;
   shippingPrice: Paise;
+  /** Fees inside the shipping price, before tax. */
+  feePrice: Paise;
   taxPrice: Paise;
   totalPrice: Paise;
   chargeAmount: number;
@@ -50,11 +53,13 @@ export function reducedAmountsOf(order: ReducibleOrder, lines: readonly Reducibl
   return { ...amounts, chargeAmount };
 }
 
-function flatAmountsOf({ taxBasisPoints, shippingPrice }: ReducibleOrder, lines: readonly ReducibleLine[]) {
+function flatAmountsOf(order: ReducibleOrder, lines: readonly ReducibleLine[]) {
+  const { taxBasisPoints, shippingPrice, feePrice } = order;
   const itemsPrice = itemsPriceOf(lines);
   const taxPrice = shareOf(itemsPrice, taxBasisPoints);
   const totalPrice = itemsPrice + shippingPrice + taxPrice;
-  return { itemsPrice, shippingPrice, taxPrice, totalPrice, cgst: 0, sgst: 0, igst: 0, tax: undefined };
+  const prices = { itemsPrice, shippingPrice, feePrice, taxPrice, totalPrice };
+  return { ...prices, cgst: 0, sgst: 0, igst: 0, tax: undefined };
 }
 
 function gstAmountsOf(order: ReducibleOrder, lines: readonly ReducibleLine[]) {
@@ -83,7 +88,8 @@ function gstAmountsOf(order: ReducibleOrder, lines: readonly ReducibleLine[]) {
   );
   const shippingPrice = sumGst(tax.charges).taxable;
   const taxPrice = taxOf(tax);
+  const feePrice = sumGst(tax.charges.filter(({ kind }) => kind === 'COD_FEE')).taxable;
   const { cgst, sgst, igst, taxable } = tax;
-  const totalPrice = taxable + taxPrice;
-  return { itemsPrice: taxable - shippingPrice, shippingPrice, taxPrice, totalPrice, cgst, sgst, igst, tax };
+  const [itemsPrice, totalPrice] = [taxable - shippingPrice, taxable + taxPrice];
+  return { itemsPrice, shippingPrice, feePrice, taxPrice, totalPrice, cgst, sgst, igst, tax };
 }

@@ -2,14 +2,16 @@ import { checkIntegrity } from '../../../server/modules/integrity/integrity-chec
 import { ADDRESS, anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { SHOP_ADDRESS } from '../../support/fixtures/pricing/gst-shop';
 import { quoteApis, type QuoteClient } from '../../support/fixtures/pricing/quote-clients';
+import { refundApis } from '../../support/fixtures/refunds/refund-clients';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import type { InputFields, ProductRecord, TestUser, TestUsers } from '../../support/fixtures/test-users';
+import { RestClient } from '../../support/transports/rest';
 import { connectRest } from '../../support/transports/rest-transport';
 
 const DAY_MS = 24 * 60 * 60_000;
 const NOT_AVAILABLE = { code: 'METHOD_NOT_AVAILABLE' };
 
-describe.each(quoteApis)('wire: Payment. The rules of cash on delivery, over %s', (_name, connect) => {
+describe.each(quoteApis)('wire: Payment. The rules of cash on delivery, over %s', (name, connect) => {
   let shop: Shop;
   let users: TestUsers;
   let buyer: TestUser;
@@ -155,5 +157,22 @@ describe.each(quoteApis)('wire: Payment. The rules of cash on delivery, over %s'
     const actor = { userId: users.admin.id, isAdmin: true, tokenFailed: false, adapter: 'system' as const };
     const amount = String(data?.totalPrice);
     await shop.services.cashOrders.collect(actor, String(data?._id), { amount });
+  });
+
+  it.each([
+    ['GST_INCLUSIVE', 42.37],
+    ['GST_EXCLUSIVE', 50],
+    ['FLAT_EXCLUSIVE', 50],
+  ])('tax the fee again with %s, once a line of another rate is cancelled', async (taxMode, feePrice) => {
+    await setCash({ 'shop.address': SHOP_ADDRESS, 'tax.mode': taxMode });
+    const book = await createListedProduct(users.admin, { price: '1000', taxClass: 'gst-5' });
+    const lines = [product, book].map(({ id }) => ({ product: id, qty: 1 }));
+    const { data } = await client.place(cashOrder(1, { state: 'MH' }, { orderItems: lines }));
+    const id = String(data?._id);
+    const refunds = new Map(refundApis).get(name)?.(shop, buyer.token);
+    const cancelled = await refunds?.cancel(id, { lines: lines.slice(1) });
+    expect(cancelled).toMatchObject({ order: { isCancelled: false } });
+    const { json } = await new RestClient(shop.url, buyer.token).get(`/orders/${id}`);
+    expect(json).toMatchObject({ feePrice });
   });
 });
