@@ -4,6 +4,7 @@ import type { Order } from '../../../server/domain/model';
 import { cancelInModel, cancellationRefusals } from './ending-commands';
 import { pick, type ShopCommand } from './order-commands';
 import {
+  isReducible,
   markRefunded,
   moneyLeft,
   priceOfUnits,
@@ -164,7 +165,7 @@ export class CancelUnits implements ShopCommand {
       const amount =
         units && order.invoice ? amountOfUnits(order, order.invoice, { units, isCharge: false }) : 1;
       const reasons: ErrorCode[] = cancellationRefusals(order);
-      const isPossible = units && amount > 0 && (order.paidBy === undefined || amount <= moneyLeft(order));
+      const isPossible = units && amount > 0 && isReducible(order, amount);
       if (!isEverything && !isPossible) reasons.push(...UNIT_REFUSALS);
       const cancelledOrder = requireOutcome(outcome, reasons);
       if (!cancelledOrder) continue;

@@ -13,6 +13,15 @@ export function moneyLeft(order: ModelOrder): number {
   return totalOf(order) - sumOf(order.refunds, (amount) => amount);
 }
 
+/**
+ * True if an order can lose units of this amount: a paid order has the money, and an unpaid one has no invoice, which goes
+ * along with a parcel that comes back.
+ */
+export function isReducible(order: ModelOrder, amount: number): boolean {
+  if (order.paidBy !== undefined) return amount <= moneyLeft(order);
+  return order.parcels.every(({ state }) => state !== 'RETURNED_TO_ORIGIN');
+}
+
 /** Units of a line that left the shop and are not refunded. */
 export function sentUnits({ parcels, orderItems }: ModelOrder, index: number): number {
   const item = orderItems[index];
