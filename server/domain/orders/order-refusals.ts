@@ -15,6 +15,8 @@ export interface OrderFacts {
   isSent?: boolean;
   /** True for the buyer, who cannot cancel a packed order. */
   isBuyer?: boolean;
+  /** False while no parcel of the order left the shop; true also if all of them came back. */
+  wasDispatched?: boolean;
 }
 
 const notPaidRefusal: Refusal = { code: 'ORDER_NOT_PAID', reason: 'order.notPaid' };
@@ -23,7 +25,7 @@ export const alreadyDeliveredRefusal: Refusal = {
   code: 'ALREADY_DELIVERED',
   reason: 'order.alreadyDelivered',
 };
-const orderCancelledRefusal: Refusal = { code: 'ORDER_CANCELLED', reason: 'order.cancelled' };
+export const orderCancelledRefusal: Refusal = { code: 'ORDER_CANCELLED', reason: 'order.cancelled' };
 export const alreadyRefundedRefusal: Refusal = { code: 'ALREADY_REFUNDED', reason: 'order.refunded' };
 /** Refusals of a delivery during a refund, a cancellation during a payment, and a second refund request. */
 export const deliverDuringRefundRefusal: Refusal = { code: 'CONFLICT', reason: 'order.refunding' };
@@ -65,6 +67,13 @@ export const unsentGuard: Guard<OrderFacts> = {
     if (isSent) return orderIsSentRefusal;
     return isBuyer && isPacked ? orderIsPackedRefusal : undefined;
   },
+};
+
+/** A buyer can refuse only goods that left the shop. */
+export const dispatchedGuard: Guard<OrderFacts> = {
+  condition: 'a parcel left the shop',
+  refusalOf: ({ wasDispatched = true }) =>
+    wasDispatched ? undefined : { code: 'INVALID_STATE', reason: 'order.notDispatched' },
 };
 
 const wrongState = (reason: Message): Refusal => ({ code: 'INVALID_STATE', reason });

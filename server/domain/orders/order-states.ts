@@ -7,6 +7,7 @@ import {
   alreadyRefundedRefusal,
   cancelledRefusals,
   cashRefusals,
+  dispatchedGuard,
   alreadyShippedRefusal,
   moneyLeftGuard,
   notConfirmedRefusal,
@@ -98,7 +99,10 @@ export const ORDER_STATES = {
     correctAddress: toState('cashDue'),
     correctGuestEmail: toState('cashDue'),
     collect: toState('delivered', 'issue invoice', 'email the buyer'),
-    refuseDelivery: toState('cancelled', 'release stock', 'count refusal', 'email the buyer'),
+    refuseDelivery: {
+      ...toState('cancelled', 'release stock', 'count refusal', 'email the buyer'),
+      guard: dispatchedGuard,
+    },
   },
   paid: {
     ...paidRefusals,

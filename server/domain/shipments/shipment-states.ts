@@ -1,5 +1,13 @@
 import type { Message } from '../messages/catalogue';
-import { isRefusal, transition, type Refusal, type StateTable, type Transition } from '../state-table';
+import { orderCancelledRefusal } from '../orders/order-refusals';
+import {
+  isCellPermitted,
+  transition,
+  type Guard,
+  type Refusal,
+  type StateTable,
+  type Transition,
+} from '../state-table';
 import type { ShipmentState } from './shipment';
 
 /** Reports about a parcel: each names the state that it reached. */
@@ -17,11 +25,26 @@ export type ShipmentReport = (typeof SHIPMENT_REPORTS)[number];
 export type ShipmentEffect =
   'issue invoice' | 'email the dispatch' | 'email the delivery' | 'deliver order' | 'unsend units';
 
-type ShipmentTransition = Transition<ShipmentState, ShipmentEffect, never>;
+/** Facts that guards check beside the state of a parcel. */
+export interface ShipmentFacts {
+  /** True if the order of the parcel is cancelled. */
+  isOrderCancelled?: boolean;
+}
+
+type ShipmentTransition = Transition<ShipmentState, ShipmentEffect, ShipmentFacts>;
 
 const toState = (next: ShipmentState, ...effects: ShipmentEffect[]): ShipmentTransition => ({
   next,
   effects,
+});
+/** A packed parcel of a cancelled order stays in the shop, because its units are for sale again. */
+const liveOrderGuard: Guard<ShipmentFacts> = {
+  condition: 'the order is not cancelled',
+  refusalOf: ({ isOrderCancelled = false }) => (isOrderCancelled ? orderCancelledRefusal : undefined),
+};
+const leaveShop = (next: ShipmentState, ...effects: ShipmentEffect[]): ShipmentTransition => ({
+  ...toState(next, 'issue invoice', ...effects),
+  guard: liveOrderGuard,
 });
 const refuse = (reason: Message): Refusal => ({ code: 'INVALID_STATE', reason });
 
@@ -45,13 +68,13 @@ const finalCells = (reason: Message): Readonly<Record<ShipmentReport, Refusal>> 
  * The state table of a parcel: state × report → next state and effects, or the refusal. States go forwards only; a report
  * may skip states, because a courier does not report each of them.
  */
-export const SHIPMENT_TABLE: StateTable<ShipmentState, ShipmentReport, ShipmentEffect, never> = {
+export const SHIPMENT_TABLE: StateTable<ShipmentState, ShipmentReport, ShipmentEffect, ShipmentFacts> = {
   PACKED: {
-    HANDED_OVER: toState('HANDED_OVER', 'issue invoice', 'email the dispatch'),
-    OUT_FOR_DELIVERY: toState('OUT_FOR_DELIVERY', 'issue invoice', 'email the dispatch'),
-    DELIVERED: toState('DELIVERED', 'issue invoice', 'email the delivery', 'deliver order'),
-    RETURNED_TO_ORIGIN: toState('RETURNED_TO_ORIGIN', 'issue invoice', 'unsend units'),
-    LOST: toState('LOST', 'issue invoice', 'deliver order'),
+    HANDED_OVER: leaveShop('HANDED_OVER', 'email the dispatch'),
+    OUT_FOR_DELIVERY: leaveShop('OUT_FOR_DELIVERY', 'email the dispatch'),
+    DELIVERED: leaveShop('DELIVERED', 'email the delivery', 'deliver order'),
+    RETURNED_TO_ORIGIN: leaveShop('RETURNED_TO_ORIGIN', 'unsend units'),
+    LOST: leaveShop('LOST', 'deliver order'),
     CANCELLED: toState('CANCELLED', 'unsend units'),
   },
   HANDED_OVER: {
@@ -76,13 +99,13 @@ export const SHIPMENT_TABLE: StateTable<ShipmentState, ShipmentReport, ShipmentE
   CANCELLED: finalCells('shipment.cancelled'),
 };
 
-/** The transition of a parcel. Throws INVALID_STATE with the state of the parcel. */
-export function moveShipment(state: ShipmentState, report: ShipmentReport): ShipmentTransition {
-  return transition<ShipmentState, ShipmentReport, ShipmentEffect, never>(
-    SHIPMENT_TABLE,
-    [state, report],
-    undefined as never,
-  );
+/** The transition of a parcel. Throws INVALID_STATE with the state of the parcel, and ORDER_CANCELLED. */
+export function moveShipment(
+  state: ShipmentState,
+  report: ShipmentReport,
+  facts: ShipmentFacts = {},
+): ShipmentTransition {
+  return transition(SHIPMENT_TABLE, [state, report], facts);
 }
 
 /** True if a parcel in this state is on its way or ended: it left the shop. */
@@ -96,6 +119,6 @@ export function isHoldingUnits(state: ShipmentState): boolean {
 }
 
 /** Reports that a parcel in this state accepts. */
-export function reportsOf(state: ShipmentState): ShipmentReport[] {
-  return SHIPMENT_REPORTS.filter((report) => !isRefusal(SHIPMENT_TABLE[state][report]));
+export function reportsOf(state: ShipmentState, facts: ShipmentFacts = {}): ShipmentReport[] {
+  return SHIPMENT_REPORTS.filter((report) => isCellPermitted(SHIPMENT_TABLE[state][report], facts));
 }

@@ -1,10 +1,11 @@
 import type { EntityManager } from 'typeorm';
+import type { Quantity } from '../../domain/orders/cart';
 import { CHAIN_START, auditHashOf, readAudit, type AuditRow } from '../audit';
 import type { Problems } from './problems';
 
 const BATCH_ROWS = 5_000;
 
-/** Sum of the stock changes by admins, by product. */
+/** Sum of the stock changes by admins and of the units that refused orders lost, by product. */
 export type StockDeltas = Map<string, number>;
 
 /**
@@ -39,17 +40,24 @@ function checkChainLink(
 }
 
 function addDelta(deltas: StockDeltas, { action, subject, after }: AuditRow): void {
-  if (action !== 'product.update' || after === null) return;
-  const stockDelta = readStockDelta(after);
-  if (typeof stockDelta === 'number') deltas.set(subject, (deltas.get(subject) ?? 0) + stockDelta);
+  if (after === null || (action !== 'product.update' && action !== 'order.cancel')) return;
+  const { stockDelta, lostLines = [] } = readStockChange(after);
+  const add = (product: string, delta: number) => deltas.set(product, (deltas.get(product) ?? 0) + delta);
+  if (typeof stockDelta === 'number') add(subject, stockDelta);
+  for (const { product, qty } of lostLines) add(product, -qty);
 }
 
-function readStockDelta(after: string): unknown {
+interface StockChange {
+  stockDelta?: unknown;
+  lostLines?: readonly Quantity[];
+}
+
+function readStockChange(after: string): StockChange {
   try {
-    return (JSON.parse(after) as { stockDelta?: unknown } | null)?.stockDelta;
+    return (JSON.parse(after) as StockChange | null) ?? {};
   } catch {
     // An entry with invalid JSON fails its hash check, which reports it already.
-    return undefined;
+    return {};
   }
 }
 

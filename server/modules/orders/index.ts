@@ -36,6 +36,7 @@ export {
   findOpenParcels,
   insertParcel,
   requireUnusedAwb,
+  unpackParcels,
   writeShipmentState,
 } from './fulfilment/parcels';
 export { readReturns, withReturnItems } from './fulfilment/return-queries';

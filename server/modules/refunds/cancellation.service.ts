@@ -20,7 +20,6 @@ import { writeAudit } from '../audit';
 import { documentRowsOf } from '../documents';
 import { requireMatch } from '../lists';
 import {
-  findOpenParcels,
   flagsOf,
   getOrder,
   getOrderRow,
@@ -28,10 +27,9 @@ import {
   pendingCaptures,
   quantitiesOf,
   recordOrderEvent,
-  refreshCounts,
   releaseStock,
   summarize,
-  writeShipmentState,
+  unpackParcels,
 } from '../orders';
 import { queueOrderMail, queueSubjectMail } from '../outbox';
 import { creditInvoices } from './credit-invoices';
@@ -114,9 +112,7 @@ export class CancellationService {
 
   /** Unpacks the parcels of a cash order, and credits the invoices of parcels that came back. */
   private async endUnpaidParcels(tx: EntityManager, order: OrderEntity, at: Date): Promise<void> {
-    for (const parcel of await findOpenParcels(tx, order.id))
-      await writeShipmentState(tx, parcel, { state: 'CANCELLED', at });
-    await refreshCounts(tx, order.id);
+    await unpackParcels(tx, order.id, at);
     await creditInvoices(tx, order, { seller: this.deps.seller(), at });
   }
 

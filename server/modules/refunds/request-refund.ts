@@ -20,10 +20,9 @@ import {
   addToCounts,
   completeRefundRow,
   ensureDeliveredParcel,
-  findOpenParcels,
   getOrderRow,
   refreshCounts,
-  writeShipmentState,
+  unpackParcels,
 } from '../orders';
 import { readRefundBases } from './refund-bases';
 import { findRefundRows } from './refund-rows';
@@ -157,13 +156,6 @@ export async function requestRefund(tx: EntityManager, request: NewRefund): Prom
 /** True for a refund of all that is left of an order, also if it names the amount. */
 function isRestOf({ isRest, lines = [], goodwill = 0 }: RefundContents, limit: Paise): boolean {
   return isRest === true || (lines.length === 0 && goodwill === limit);
-}
-
-/** Unpacks the parcels of an order that are in the shop. */
-async function unpackParcels(tx: EntityManager, orderId: string, at: Date): Promise<void> {
-  const packedParcels = (await findOpenParcels(tx, orderId)).filter(({ state }) => state === 'PACKED');
-  for (const parcel of packedParcels) await writeShipmentState(tx, parcel, { state: 'CANCELLED', at });
-  if (packedParcels.length > 0) await refreshCounts(tx, orderId);
 }
 
 /** Sums of the refunds of an order that are done or requested. */

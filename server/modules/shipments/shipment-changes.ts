@@ -45,7 +45,9 @@ export async function changeShipment(
     Object.assign(shipment, { courier, awb });
   }
   if (state !== undefined) {
-    const { next, effects } = moveShipment(shipment.state, state);
+    const { next, effects } = moveShipment(shipment.state, state, {
+      isOrderCancelled: order.cancelledAt !== undefined,
+    });
     await writeShipmentState(tx, shipment, { state: next, at, city });
     await refreshCounts(tx, order.id);
     const issueInvoice = () => deps.issueDeliveryInvoice(tx, order.id, at);

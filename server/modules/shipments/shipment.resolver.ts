@@ -22,7 +22,7 @@ export class ShipmentResolver {
 
   @Mutation(() => OrderType, {
     description:
-      'Changes the courier or the AWB of a parcel, or moves it to a later state. The delivery of the last parcel makes a paid order delivered. Admins only. INVALID_STATE for an earlier state; CONFLICT for an AWB that another parcel of the courier has.',
+      'Changes the courier or the AWB of a parcel, or moves it to a later state. The delivery of the last parcel makes a paid order delivered. Admins only. INVALID_STATE for an earlier state; ORDER_CANCELLED for a parcel of a cancelled order that would leave the shop; CONFLICT for an AWB that another parcel of the courier has.',
   })
   updateShipment(
     @Arg('input', () => UpdateShipmentInput, { description: 'The parcel and its change.' })

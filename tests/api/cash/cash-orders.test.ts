@@ -1,7 +1,7 @@
 import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
 import { endUnconfirmedOrders, releaseEndedHolds } from '../../../server/modules/orders';
 import { cashApis, type CashClient } from '../../support/fixtures/cash/cash-clients';
-import { confirmationCodeOf } from '../../support/fixtures/cash/cash-orders';
+import { confirmationCodeOf, sendParcel } from '../../support/fixtures/cash/cash-orders';
 import { ADDRESS, anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { mailsTo } from '../../support/fixtures/mailbox';
 import { startShop, type Shop } from '../../support/fixtures/shop';
@@ -57,7 +57,7 @@ describe.each(cashApis)('wire: Payment. An order with cash on delivery, over %s'
     expect(await client.read(id)).toMatchObject({
       order: { status: 'PLACED', isConfirmed: true, isPaid: false, holdsStock: true },
     });
-    await admin.refuse(id);
+    await admin.cancel(id);
   });
 
   it('is confirmed by the code of the email, once', async () => {
@@ -127,6 +127,7 @@ describe.each(cashApis)('wire: Payment. An order with cash on delivery, over %s'
 
   it('is cancelled and counted by a refused delivery, once', async () => {
     const { id } = await place();
+    await sendParcel(shop, id, users.admin.id);
     expect(await admin.refuse(id)).toMatchObject({ order: { status: 'CANCELLED', holdsStock: false } });
     expect(await readStock()).toBe(5);
     expect(await admin.refuse(id)).toMatchObject(INVALID_STATE);
@@ -134,7 +135,7 @@ describe.each(cashApis)('wire: Payment. An order with cash on delivery, over %s'
       `SELECT COUNT(*) AS count FROM cod_refusal WHERE user_id = '${buyer.id}'`,
     );
     expect(Number(row?.count)).toBe(1);
-    expect(await mailKinds()).toEqual(['ORDER_CANCELLED', 'ORDER_PLACED']);
+    expect(await mailKinds()).toEqual(['ORDER_CANCELLED', 'PARCEL_SENT', 'ORDER_PLACED']);
   });
 
   it('is cancelled by an admin as an unpaid order', async () => {
@@ -178,6 +179,6 @@ describe.each(cashApis)('wire: Payment. An order with cash on delivery, over %s'
     expect(await client.read(second.id)).toMatchObject({ order: { isPaid: false } });
     expect(await admin.importFile('number\n1')).toEqual({ code: 'BAD_INPUT' });
     expect(await client.importFile(file)).toEqual({ code: 'FORBIDDEN' });
-    await admin.refuse(second.id);
+    await admin.cancel(second.id);
   });
 });

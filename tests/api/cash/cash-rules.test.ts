@@ -1,4 +1,5 @@
 import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
+import { sendParcel } from '../../support/fixtures/cash/cash-orders';
 import { ADDRESS, anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { SHOP_ADDRESS } from '../../support/fixtures/pricing/gst-shop';
 import { quoteApis, type QuoteClient } from '../../support/fixtures/pricing/quote-clients';
@@ -108,6 +109,7 @@ describe.each(quoteApis)('wire: Payment. The rules of cash on delivery, over %s'
     const actor = { userId: users.admin.id, isAdmin: true, tokenFailed: false, adapter: 'system' as const };
     for (let count = 0; count < 2; count += 1) {
       const { data } = await client.place(cashOrder());
+      await sendParcel(shop, String(data?._id), users.admin.id);
       await shop.services.cashOrders.refuseDelivery(actor, String(data?._id));
     }
     expect(await client.place(cashOrder(1, { phone: '9845054321' }))).toMatchObject(NOT_AVAILABLE);

@@ -41,6 +41,16 @@ async function createCashOrders(shop: Shop, count: number): Promise<Json[]> {
   return orders;
 }
 
+/** Packs the units of an order, and hands the parcel over. */
+async function sendParcel(shop: Shop, orderId: string): Promise<void> {
+  const admin = await signIn(shop, ADMIN);
+  const { json } = await admin.post(`/orders/${orderId}/shipments`, {});
+  const [parcel] = json.shipments as Json[];
+  const path = `/orders/${orderId}/shipments/${String(parcel?._id)}`;
+  const { status } = await admin.put(path, { state: 'HANDED_OVER' });
+  expect(status).toBe(200);
+}
+
 describeInBrowser('Staff of a shop with cash on delivery', () => {
   let shop: Shop;
   let browser: BrowserSession;
@@ -109,6 +119,9 @@ describeInBrowser('Staff of a shop with cash on delivery', () => {
     await page.goto(`${shop.url}/order/${String(orders[0]._id)}`);
     await page.getByText(/This cash order waits for its confirmation/).waitFor();
     await press('Confirm Order');
+    await page.getByRole('button', { name: 'Cash Received' }).waitFor();
+    await sendParcel(shop, String(orders[0]._id));
+    await page.reload();
     await press('Refused At The Door');
     await page
       .getByRole('alertdialog')

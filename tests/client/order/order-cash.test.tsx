@@ -15,6 +15,11 @@ const aCashOrder = (overrides: Record<string, unknown> = {}) =>
     ...overrides,
   });
 
+const aParcel = (state: string) => ({
+  ...{ id: 'parcel1', position: 1, state, isReplacement: false, courier: '', awb: '' },
+  ...{ trackingToken: 'token1', trackingUrl: null, items: [], events: [] },
+});
+
 type Order = ReturnType<typeof anOrder>;
 
 const renderOrder = (order: () => Order, results = {}, session = ADMIN) =>
@@ -76,7 +81,7 @@ describe('The order screen of an admin, for cash on delivery', () => {
   });
 
   it('records a refusal at the door after a confirmation that names the consequences', async () => {
-    let order = aCashOrder();
+    let order = aCashOrder({ shipments: [aParcel('HANDED_OVER')] });
     const recordRefusedDelivery = jest.fn(() => (order = aCashOrder(CANCELLED)));
     const { user } = renderOrder(() => order, { recordRefusedDelivery });
     await user.click(await screen.findByRole('button', { name: 'Refused At The Door' }));
@@ -85,6 +90,12 @@ describe('The order screen of an admin, for cash on delivery', () => {
     expect(recordRefusedDelivery).not.toHaveBeenCalled();
     await user.click(within(dialog).getByRole('button', { name: 'Record Refusal' }));
     expect(await screen.findByText('Cancelled on 2026-11-23')).toBeVisible();
+  });
+
+  it('offers no refusal at the door before a parcel left the shop', async () => {
+    renderOrder(() => aCashOrder({ shipments: [aParcel('PACKED')] }));
+    await screen.findByRole('button', { name: 'Cash Received' });
+    expect(screen.queryByRole('button', { name: 'Refused At The Door' })).not.toBeInTheDocument();
   });
 
   it.each([

@@ -194,8 +194,9 @@ describe('§4 The state table of an order', () => {
     ['paid', 'deliver', 'INVALID_STATE', 'Nothing of this order is left to deliver'],
     ['refunding', 'deliver', 'CONFLICT', 'A refund of this order is being settled'],
     ['refunding', 'ship', 'CONFLICT', 'A refund of this order is being settled'],
-  ] as const)('needs units: %s, %s', (state, event, code, message) => {
-    expect(() => moveOrder(ORDER_FLAGS[state], event, { hasUnits: false })).toThrow(
+    ['cashDue', 'refuseDelivery', 'INVALID_STATE', expect.stringContaining('left the shop') as string],
+  ] as const)('needs units and a parcel that left: %s, %s', (state, event, code, message) => {
+    expect(() => moveOrder(ORDER_FLAGS[state], event, { hasUnits: false, wasDispatched: false })).toThrow(
       expect.objectContaining({ code, message }),
     );
   });

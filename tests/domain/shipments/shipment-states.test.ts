@@ -30,6 +30,15 @@ describe('wire: Shipping. The state table of a parcel', () => {
     }
   });
 
+  it('keeps a packed parcel of a cancelled order in the shop, and lets a sent one end', () => {
+    const facts = { isOrderCancelled: true };
+    expect(reportsOf('PACKED', facts)).toEqual(['CANCELLED']);
+    expect(() => moveShipment('PACKED', 'HANDED_OVER', facts)).toThrow(
+      expect.objectContaining({ code: 'ORDER_CANCELLED' }),
+    );
+    expect(reportsOf('HANDED_OVER', facts)).toEqual(ACCEPTED.HANDED_OVER);
+  });
+
   it('issues the invoice of every parcel that leaves the shop, once', () => {
     for (const report of reportsOf('PACKED')) {
       const cell = SHIPMENT_TABLE.PACKED[report];

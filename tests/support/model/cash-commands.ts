@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../server/domain/errors';
 import { pick, type ShopCommand } from './order-commands';
 import { CASH, CONFIRMATION_MINUTES, type ModelOrder, type ShopModel } from './shop-model';
-import { adoptParcelIds, deliverAllUnits } from './units';
+import { adoptParcelIds, deliverAllUnits, sumOf } from './units';
 import { outcomeOf, requireEqual, requireOutcome, type SequenceShop } from './sequence-shop';
 
 const hasOrders = (model: Readonly<ShopModel>) => model.orders.length > 0;
@@ -17,6 +17,13 @@ const isCashDue = ({ method, isUnconfirmed, paidBy, cancelledAt }: ModelOrder) =
   method === 'COD' && !isUnconfirmed && paidBy === undefined && cancelledAt === undefined;
 
 const reasonsUnless = (isAllowed: boolean): ErrorCode[] => (isAllowed ? [] : ['INVALID_STATE']);
+
+/** Units of a line in parcels that are delivered or lost. */
+const unitsNotReturning = ({ parcels }: ModelOrder, index: number) =>
+  sumOf(
+    parcels.filter(({ state }) => state === 'DELIVERED' || state === 'LOST'),
+    ({ units }) => units[index] ?? 0,
+  );
 
 /** An admin records the cash of an order, which succeeds once: the order is paid and delivered. */
 export class CollectCash implements ShopCommand {
@@ -72,7 +79,10 @@ export class ConfirmOrder implements ShopCommand {
   toString = () => `confirm ${this.order}`;
 }
 
-/** The buyer refuses a cash order at the door: the order is cancelled, and its stock and the refusal are counted once. */
+/**
+ * The buyer refuses a cash order at the door after a parcel left the shop: the order is cancelled, and its stock and the
+ * refusal are counted once.
+ */
 export class RefuseDelivery implements ShopCommand {
   constructor(
     private readonly order: number,
@@ -86,12 +96,15 @@ export class RefuseDelivery implements ShopCommand {
     const refuse = () => shop.services.cashOrders.refuseDelivery(admin, order.id);
     const outcomes = await Promise.all(Array.from({ length: this.requestCount }, () => outcomeOf(refuse())));
     for (const outcome of outcomes) {
-      const refusedOrder = requireOutcome(outcome, reasonsUnless(isCashDue(order)));
+      const wasDispatched = order.parcels.some(({ state }) => state !== 'PACKED' && state !== 'CANCELLED');
+      const refusedOrder = requireOutcome(outcome, reasonsUnless(isCashDue(order) && wasDispatched));
       if (!refusedOrder) continue;
+      for (const parcel of order.parcels) if (parcel.state === 'PACKED') parcel.state = 'CANCELLED';
       order.cancelledAt = refusedOrder.cancelledAt?.getTime();
       order.isDeliveryRefused = true;
       order.buyer.refusalCount += 1;
-      model.releaseHold(order);
+      model.releaseUnits(order, ({ qty }, index) => qty - unitsNotReturning(order, index));
+      order.holdsStock = false;
     }
   }
   toString = () => `refuse the delivery of ${this.order}, ${this.requestCount} at once`;

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { orderFactsOf } from '../../../components/order/order-rest';
-import { isCancellable, isDeliverable } from '../../../domain';
+import { hasLeftShop, isCancellable, isDeliverable } from '../../../domain';
 import { paths } from '../../../lib/paths';
 import { MenuDropdown } from '../../frame/menu-dropdown';
 import type { OrderDialog } from '../dialogs/order-dialog';
@@ -42,10 +42,11 @@ interface MenuAction {
 function actionsOf(order: OfficeOrder): MenuAction[] {
   const flags = orderFlagsOf(order);
   const isCashDue = isCashOrder(order) && !order.isPaid && !order.isCancelled && order.confirmedAt !== null;
+  const isDispatched = order.shipments.some(({ state }) => hasLeftShop(state));
   const actions: (MenuAction & { isPossible: boolean })[] = [
     { name: 'collect', label: 'Cash Received', isPossible: isCashDue },
     { name: 'deliver', label: 'Mark As Delivered', isPossible: isDeliverable(flags, orderFactsOf(order)) },
-    { name: 'refuse', label: 'Refused At The Door', isPossible: isCashDue },
+    { name: 'refuse', label: 'Refused At The Door', isPossible: isCashDue && isDispatched },
     { name: 'cancel', label: 'Cancel Order', isPossible: isCancellable(flags) },
   ];
   return actions.filter(({ isPossible }) => isPossible);

@@ -4,6 +4,7 @@ import { englishOf } from '../../../apollo/message-of';
 import { Banner } from '../../../components/feedback/banner';
 import { Button } from '../../../components/forms/button';
 import { CollectCashDialog } from '../../../components/order/collect-cash-dialog';
+import { hasLeftShop } from '../../../domain';
 import { formatMoment } from '../../../lib/format';
 import type { OrderDetails } from '../order-data';
 import {
@@ -56,7 +57,7 @@ function Unconfirmed({ order: { id, confirmUntil }, onOutdated }: CashActionsPro
 }
 
 function CashDue({ order, onOutdated }: CashActionsProps) {
-  const { id, user, shippingAddress } = order;
+  const { id, user, shippingAddress, shipments } = order;
   const [openDialog, setOpenDialog] = useState<'collect' | 'refuse'>();
   const [collect] = useMutation(CollectCashDocument, { errorPolicy: 'all' });
   const [refuse] = useMutation(RecordRefusedDeliveryDocument);
@@ -67,9 +68,11 @@ function CashDue({ order, onOutdated }: CashActionsProps) {
       <Button variant="primary" wide onClick={() => setOpenDialog('collect')}>
         Cash Received
       </Button>
-      <Button variant="danger" wide onClick={() => setOpenDialog('refuse')}>
-        Refused At The Door
-      </Button>
+      {shipments.some(({ state }) => hasLeftShop(state)) && (
+        <Button variant="danger" wide onClick={() => setOpenDialog('refuse')}>
+          Refused At The Door
+        </Button>
+      )}
       {openDialog === 'collect' && (
         <CollectCashDialog
           order={order}

@@ -43,6 +43,7 @@ export const orderMessages = {
   'cod.refusedBefore': 'There is no cash on delivery after earlier deliveries were not accepted',
   'cod.holdLimit': 'Please pay or confirm your earlier orders first, or pay online',
   'order.notConfirmed': 'Order still waits for its confirmation',
+  'order.notDispatched': 'No parcel of this order left the shop; cancel the order instead',
   'order.otherCashAmount': ({ total }: { total: number }) =>
     `The cash must be the total of the order, ${total} rupees`,
   'remittance.columns': 'The first row must have the columns order and amount, and may have reference',

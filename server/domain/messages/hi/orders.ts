@@ -38,6 +38,7 @@ export const orderMessages: Translated<typeof english> = {
   'cod.refusedBefore': 'पहले की डिलीवरी नहीं ली गई थी, इसलिए अब डिलीवरी पर नकद भुगतान नहीं हो सकता',
   'cod.holdLimit': 'पहले अपने पिछले ऑर्डरों का भुगतान या पुष्टि करें, या ऑनलाइन भुगतान करें',
   'order.notConfirmed': 'इस ऑर्डर की पुष्टि अभी बाकी है',
+  'order.notDispatched': 'इस ऑर्डर का कोई पार्सल दुकान से नहीं निकला है; इसके बजाय ऑर्डर रद्द करें',
   'order.otherCashAmount': ({ total }) => `नकद रकम ऑर्डर की कुल रकम, ${total} रुपये, होनी चाहिए`,
   'remittance.columns': 'पहली पंक्ति में order और amount कॉलम होने चाहिए, reference भी हो सकता है',
   'remittance.tooLong': ({ max }) => `कूरियर की फ़ाइल में ज़्यादा से ज़्यादा ${max} पंक्तियाँ हो सकती हैं`,

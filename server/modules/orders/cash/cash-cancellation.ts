@@ -5,14 +5,19 @@ import type { HashPhone } from '../../accounts';
 import { writeAudit, type AuditEntry } from '../../audit';
 import { queueOrderMail, orderEvent, recordEvents } from '../../outbox';
 import type { Order } from '../../../domain/model';
+import type { Quantity } from '../../../domain/orders/cart';
 import { getOrder } from '../order-queries';
-import { quantitiesOf, releaseStock } from '../stock';
+import { releaseStock } from '../stock';
 import { endConfirmationCode } from './confirmation-codes';
 
-/** The steps of the effects of a cancelled cash order. */
-export function cancellationSteps(tx: EntityManager, order: OrderEntity, at: Date) {
+/** The steps of the effects of a cancelled cash order that releases these units. */
+export function cancellationSteps(
+  tx: EntityManager,
+  order: OrderEntity,
+  { lines, at }: { lines: readonly Quantity[]; at: Date },
+) {
   return {
-    'release stock': async () => releaseStock(tx, await quantitiesOf(tx, order.id), at),
+    'release stock': () => releaseStock(tx, lines, at),
     'email the buyer': () => queueOrderMail(tx, 'ORDER_CANCELLED', [order], at),
   };
 }
@@ -21,6 +26,10 @@ interface CashCancellation {
   actor: AuditEntry['actor'];
   /** The reason in the audit log. */
   reason: 'REFUSED_DELIVERY' | 'UNCONFIRMED';
+  /** The released units. */
+  lines: readonly Quantity[];
+  /** Units that never come back to the shop. */
+  lostLines?: readonly Quantity[];
   at: Date;
 }
 
@@ -28,13 +37,12 @@ interface CashCancellation {
 export async function markCancelled(
   tx: EntityManager,
   order: OrderEntity,
-  { actor, reason, at }: CashCancellation,
+  { actor, reason, lines, lostLines = [], at }: CashCancellation,
 ): Promise<Order> {
   const { id } = order;
-  const lines = order.holdsStock ? await quantitiesOf(tx, id) : [];
   await tx.update(OrderEntity, { id }, { cancelledAt: at, holdsStock: false, addressHash: () => 'NULL' });
   if (order.confirmedAt === undefined) await endConfirmationCode(tx, order, at);
-  const after = { isCancelled: true, reason, lines };
+  const after = { isCancelled: true, reason, lines, ...(lostLines.length > 0 && { lostLines }) };
   await writeAudit(tx, [{ actor, action: 'order.cancel', subject: id, after }], at);
   const cancelledOrder = await getOrder(tx, id);
   await recordEvents(tx, [orderEvent('order.cancelled', cancelledOrder)], at);

@@ -5,6 +5,7 @@ import { moveOrder } from '../../../domain/orders/order-states';
 import { runEffects } from '../../../domain/state-table';
 import { SYSTEM } from '../../audit';
 import { flagsOf } from '../order-queries';
+import { quantitiesOf } from '../stock';
 import { cancellationSteps, markCancelled } from './cash-cancellation';
 
 /** Maximum number of orders per commit; small commits hardly delay concurrent writes. */
@@ -34,8 +35,9 @@ async function endBatch(tx: EntityManager, now: Date): Promise<number> {
     .getMany();
   for (const order of ordersToEnd) {
     const { effects } = moveOrder(flagsOf(order), 'confirmationExpired');
-    await runEffects(effects, cancellationSteps(tx, order, now));
-    await markCancelled(tx, order, { actor: SYSTEM, reason: 'UNCONFIRMED', at: now });
+    const lines = await quantitiesOf(tx, order.id);
+    await runEffects(effects, cancellationSteps(tx, order, { lines, at: now }));
+    await markCancelled(tx, order, { actor: SYSTEM, reason: 'UNCONFIRMED', lines, at: now });
   }
   return ordersToEnd.length;
 }

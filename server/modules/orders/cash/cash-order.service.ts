@@ -18,8 +18,9 @@ import { requireMatch } from '../../lists';
 import { takeCode, type CodeOf } from '../../one-time-codes';
 import { orderEvent, queueOrderMail, recordEvents } from '../../outbox';
 import { flagsOf, getOrder, getOrderRow, ownerOf, summarize } from '../order-queries';
-import { deliverAllUnits } from '../fulfilment/parcels';
+import { deliverAllUnits, unpackParcels } from '../fulfilment/parcels';
 import { cancellationSteps, countRefusal, markCancelled } from './cash-cancellation';
+import { hasDispatchedParcel, readRefusedUnits } from './refused-parcels';
 import { confirmationCodeOf, endConfirmationCode, sendConfirmationCode } from './confirmation-codes';
 
 interface CashOrderDeps {
@@ -130,23 +131,27 @@ export class CashOrderService {
   }
 
   /**
-   * Cancels a cash order that the buyer did not accept, releases its stock, and counts the refusal, once. Throws as
-   * permit, requireMatch and moveOrder do, and NOT_FOUND.
+   * Cancels a cash order that the buyer did not accept, and counts the refusal, once. Unpacks the parcels that are in the
+   * shop, and releases the units that are not delivered or lost. Throws as permit, requireMatch and moveOrder do, and
+   * NOT_FOUND.
    */
   async refuseDelivery(actor: Actor, orderId: string, ifMatch?: IfMatch): Promise<Order> {
     permit(actor, 'orders.refuseDelivery');
     return this.deps.writer.transaction(async (tx) => {
       const order = await getOrderRow(tx, orderId);
       await requireMatch(ifMatch, () => Promise.resolve(orderTag(summarize(order))));
-      const { effects } = moveOrder(flagsOf(order), 'refuseDelivery');
+      const wasDispatched = await hasDispatchedParcel(tx, orderId);
+      const { effects } = moveOrder(flagsOf(order), 'refuseDelivery', { wasDispatched });
       const { hashPhone, now } = this.deps;
       const at = now();
+      await unpackParcels(tx, orderId, at);
+      const units = await readRefusedUnits(tx, orderId);
       await runEffects(effects, {
-        ...cancellationSteps(tx, order, at),
+        ...cancellationSteps(tx, order, { ...units, at }),
         'count refusal': () => countRefusal(tx, order, { hashPhone, at }),
       });
       if (order.changes > 0) await this.deps.creditInvoices(tx, order, at);
-      return markCancelled(tx, order, { actor, reason: 'REFUSED_DELIVERY', at });
+      return markCancelled(tx, order, { actor, reason: 'REFUSED_DELIVERY', ...units, at });
     });
   }
 }

@@ -122,6 +122,13 @@ export async function ensureDeliveredParcel(tx: EntityManager, order: OrderEntit
   await refreshCounts(tx, order.id);
 }
 
+/** Unpacks the parcels of an order that are in the shop, and refreshes the counts. */
+export async function unpackParcels(tx: EntityManager, orderId: string, at: Date): Promise<void> {
+  const packedParcels = (await findOpenParcels(tx, orderId)).filter(({ state }) => state === 'PACKED');
+  for (const parcel of packedParcels) await writeShipmentState(tx, parcel, { state: 'CANCELLED', at });
+  if (packedParcels.length > 0) await refreshCounts(tx, orderId);
+}
+
 /** Parcels of an order that have no final state, in the order of their positions. */
 export function findOpenParcels(tx: EntityManager, orderId: string): Promise<ShipmentEntity[]> {
   return tx

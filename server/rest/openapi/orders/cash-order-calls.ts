@@ -61,7 +61,8 @@ export const CASH_ORDER_OPERATIONS = {
     summary: 'Record a refused delivery',
     description:
       'Cancels an order with cash on delivery that the buyer did not accept, releases its stock, and counts the refusal ' +
-      'against the account and the phone.',
+      'against the account and the phone. Parcels that are in the shop are unpacked, and units that are delivered or lost ' +
+      'stay out of the stock. INVALID_STATE while no parcel of the order left the shop: cancel the order instead.',
     pathParameter,
     mayRequireMatch: true,
     response: orderResponse({ ...SAMPLES.cancelledOrder, paymentMethord: 'COD', paymentMethod: 'COD' }),

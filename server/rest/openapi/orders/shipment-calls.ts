@@ -143,6 +143,6 @@ export const SHIPMENT_OPERATIONS = {
         ],
       },
     },
-    errors: ['INVALID_STATE', 'CONFLICT'],
+    errors: ['INVALID_STATE', 'CONFLICT', 'ORDER_CANCELLED'],
   },
 } as const satisfies Record<string, DescribedOperation>;
