@@ -197,7 +197,7 @@ export type ReturnAction =
   | 'RECEIVE'
   /** Do not take the goods back. Admins only. */
   | 'REJECT'
-  /** Give the money back, or send the same product again. Admins only. */
+  /** Give the money back, or send the same product again unless its money came back before. Admins only. */
   | 'SETTLE'
   /** Keep the goods. For the buyer, and for an admin on behalf of the buyer. */
   | 'WITHDRAW';

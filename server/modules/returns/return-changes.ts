@@ -3,7 +3,7 @@ import type { OrderEntity } from '../../database/entities/order.entity';
 import { ReturnRequestEntity } from '../../database/entities/return.entity';
 import type { SubjectMailKind } from '../../domain/emails/email';
 import type { Quantity } from '../../domain/orders/cart';
-import type { RequestedQuantity } from '../../domain/orders/line-quantities';
+import type { LineCounts, RequestedQuantity } from '../../domain/orders/line-quantities';
 import type { Paise } from '../../domain/pricing/money';
 import { acceptedQtyOf, spreadReceived, type ReturnChange } from '../../domain/returns/return';
 import type { ReturnItem, ReturnRequest } from '../../domain/returns/return-model';
@@ -111,7 +111,7 @@ export async function applyReturnChange(
       );
     },
     'settle wish': async () => {
-      if (isExchange) return addToCounts(tx, 'replacedQty', acceptedUnitsOf(items));
+      if (isExchange) return replaceUnits(tx, { order, items, at });
       refund = await requestRefund(tx, { actor, order, request, change, at }, deps);
     },
     'email the buyer': () =>
@@ -141,6 +141,24 @@ async function requestRefund(
   return returnRefunds.request(tx, { actor, order, request, units, reference: change.reference, at });
 }
 
+/** Owes the buyer the accepted units again, and releases the reserved stock of those whose money came back meanwhile. */
+async function replaceUnits(
+  tx: EntityManager,
+  { order, items, at }: { order: OrderEntity; items: readonly ReturnItem[]; at: Date },
+): Promise<void> {
+  const lines = await readLineCounts(tx, order.id);
+  const replacedQtyOf = (item: ReturnItem) =>
+    order.refundedAt === undefined ? unrefundedQtyOf(item, lines) : 0;
+  const changes = items.map((item) => ({ id: item.orderItemId, change: replacedQtyOf(item) }));
+  await addToCounts(
+    tx,
+    'replacedQty',
+    changes.filter(({ change }) => change > 0),
+  );
+  const releasedQtyOf = (item: ReturnItem) => acceptedQtyOf(item) - replacedQtyOf(item);
+  await releaseStock(tx, quantitiesOfItems(items, releasedQtyOf), at);
+}
+
 /** The units that the shop took back and whose money is not refunded. */
 async function unrefundedUnitsOf(
   tx: EntityManager,
@@ -148,10 +166,12 @@ async function unrefundedUnitsOf(
   orderId: string,
 ): Promise<Quantity[]> {
   const lines = await readLineCounts(tx, orderId);
-  return quantitiesOfItems(items, (item) => {
-    const line = lines.find(({ id }) => id === item.orderItemId);
-    return Math.min(acceptedQtyOf(item), line ? line.qty - line.refundedQty : 0);
-  });
+  return quantitiesOfItems(items, (item) => unrefundedQtyOf(item, lines));
+}
+
+function unrefundedQtyOf(item: ReturnItem, lines: readonly LineCounts[]): number {
+  const line = lines.find(({ id }) => id === item.orderItemId);
+  return Math.min(acceptedQtyOf(item), line ? line.qty - line.refundedQty : 0);
 }
 
 async function refundableOf(
@@ -213,12 +233,6 @@ function quantitiesOfItems(items: readonly ReturnItem[], qtyOf: (item: ReturnIte
   for (const item of items)
     qtyByProduct.set(item.productId, (qtyByProduct.get(item.productId) ?? 0) + qtyOf(item));
   return [...qtyByProduct].map(([product, qty]) => ({ product, qty })).filter(({ qty }) => qty > 0);
-}
-
-function acceptedUnitsOf(items: readonly ReturnItem[]): { id: string; change: number }[] {
-  return items
-    .map((item) => ({ id: item.orderItemId, change: acceptedQtyOf(item) }))
-    .filter(({ change }) => change > 0);
 }
 
 function decisionsOf(items: readonly ReturnItem[], action: ReturnAction) {

@@ -56,7 +56,10 @@ registerEnumType(ReturnAction, {
     APPROVE: { description: 'Take the goods back. An exchange reserves its stock. Admins only.' },
     REJECT: { description: 'Do not take the goods back. Admins only.' },
     RECEIVE: { description: 'Record the goods that came back. Admins only.' },
-    SETTLE: { description: 'Give the money back, or send the same product again. Admins only.' },
+    SETTLE: {
+      description:
+        'Give the money back, or send the same product again unless its money came back before. Admins only.',
+    },
     WITHDRAW: { description: 'Keep the goods. For the buyer, and for an admin on behalf of the buyer.' },
   },
 });

@@ -1,5 +1,6 @@
 import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
 import { anOrder, createListedProduct } from '../../support/fixtures/factories';
+import { refundApis, type RefundClient } from '../../support/fixtures/refunds/refund-clients';
 import { returnApis, type ReturnClient } from '../../support/fixtures/returns/return-clients';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { createApprovedPayment } from '../../support/fixtures/test-payments';
@@ -8,12 +9,18 @@ import { connectRest } from '../../support/transports/rest-transport';
 
 const REASON = 'Does not work';
 
-describe.each(returnApis)('wire: Returns. An exchange, over %s', (_name, connect) => {
+const apis = returnApis.map(([name, connect]) => {
+  const [, connectRefunds] = refundApis.find(([other]) => other === name)!;
+  return [name, connect, connectRefunds] as const;
+});
+
+describe.each(apis)('wire: Returns. An exchange, over %s', (_name, connect, connectRefunds) => {
   let shop: Shop;
   let users: TestUsers;
   let buyer: TestUser;
   let returns: ReturnClient;
   let admin: ReturnClient;
+  let refunds: RefundClient;
   let lamp: ProductRecord;
   let fan: ProductRecord;
   let order: OrderRecord;
@@ -21,6 +28,7 @@ describe.each(returnApis)('wire: Returns. An exchange, over %s', (_name, connect
     shop = await startShop();
     users = await connectRest(shop);
     admin = connect(shop, users.admin.token);
+    refunds = connectRefunds(shop, users.admin.token);
     lamp = await createListedProduct(users.admin, { countInStock: 900, price: '1000' });
     fan = await createListedProduct(users.admin, { countInStock: 900, price: '500' });
   });
@@ -75,6 +83,30 @@ describe.each(returnApis)('wire: Returns. An exchange, over %s', (_name, connect
       { returnableQty: 1 },
       { returnableQty: 1 },
     ]);
+  });
+
+  it.each([
+    ['one unit', 1],
+    ['both units', 2],
+    ['the whole order', undefined],
+  ])('replaces no units whose money came back meanwhile: %s', async (_case, refundedQty) => {
+    const replacedQty = 2 - (refundedQty ?? 2);
+    await deliver();
+    const stock = await stockOf(lamp);
+    const { view } = await requestLamps(2, 'EXCHANGE');
+    await admin.update(view!.id, { action: 'APPROVE' });
+    await admin.update(view!.id, { action: 'RECEIVE', received: [{ product: lamp.id, restock: 2 }] });
+    const lines = refundedQty && [{ product: lamp.id, qty: refundedQty }];
+    expect(await refunds.refund(order.id, lines ? { lines } : {})).not.toHaveProperty('code');
+    expect(await admin.update(view!.id, { action: 'SETTLE' })).toMatchObject({ view: { state: 'SETTLED' } });
+    expect(await stockOf(lamp)).toBe(stock + 2 - replacedQty);
+    const packing = shop.services.shipments.create(
+      { userId: users.admin.id, isAdmin: true, tokenFailed: false, adapter: 'system' },
+      order.id,
+      {},
+    );
+    if (replacedQty === 0) await expect(packing).rejects.toThrow();
+    else expect((await packing).shipments.at(-1)).toMatchObject({ items: [{ qty: replacedQty }] });
   });
 
   it('packs replacements after all bought units, in a parcel of their own', async () => {

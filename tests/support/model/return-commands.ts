@@ -2,7 +2,14 @@ import type { ErrorCode } from '../../../server/domain/errors';
 import { pick, type ShopCommand } from './order-commands';
 import { loadInvoice } from './refund-commands';
 import { markRefunded, moneyLeft, priceOfUnits, refundableUnits, refundUnits } from './refund-rules';
-import { CASH, type ModelOrder, type ModelReturn, type ReturnState, type ShopModel } from './shop-model';
+import {
+  CASH,
+  type ModelOrder,
+  type ModelOrderItem,
+  type ModelReturn,
+  type ReturnState,
+  type ShopModel,
+} from './shop-model';
 import { outcomeOf, requireEqual, requireOutcome, successesFirst, type SequenceShop } from './sequence-shop';
 import { sumOf, takeUnits, type RequestedUnits } from './units';
 
@@ -128,7 +135,7 @@ export class MoveReturn implements ShopCommand {
     }
     entry.state = next;
     if (next !== 'SETTLED' || entry.decision === 'sendBack') return;
-    if (isExchange) return order.orderItems.forEach((item, index) => (item.replaced += unitsOf(item, index)));
+    if (isExchange) return this.replaceUnits(model, order, unitsOf);
     const { invoice } = order;
     // The refund names products, so it takes the earlier lines of a product first.
     const lines = order.orderItems.map((item, index) => ({
@@ -143,6 +150,18 @@ export class MoveReturn implements ShopCommand {
     refundUnits(model, order, units, { isOfReturn: true });
     if (moneyLeft(order) === 0)
       markRefunded(model, order, (await shop.services.orders.get(admin, order.id)).refundedAt);
+  }
+
+  /** Owes the units again whose money is not refunded; the stock of the others is free again. */
+  private replaceUnits(
+    model: ShopModel,
+    order: ModelOrder,
+    unitsOf: (item: object, index: number) => number,
+  ): void {
+    const replacedOf = (item: ModelOrderItem, index: number) =>
+      order.refundedAt === undefined ? Math.min(unitsOf(item, index), item.qty - item.refunded) : 0;
+    model.releaseUnits(order, (item, index) => unitsOf(item, index) - replacedOf(item, index));
+    order.orderItems.forEach((item, index) => (item.replaced += replacedOf(item, index)));
   }
 
   private receivedUnits(order: ModelOrder, { units }: ModelReturn): object[] {

@@ -9,10 +9,13 @@ const RESERVED_UNITS = `SELECT item.product_id, refunded.released_qty AS qty FRO
   JOIN "order" purchase ON purchase.id = refund.order_id
   WHERE refund.state = 'REQUESTED' AND refund.cause <> 'CANCELLATION' AND purchase.holds_stock = 1`;
 
-/** Units that an exchange holds or sent again; units that the shop sends back free it. */
+/** Units that an exchange holds; units that the shop sends back free it. */
 const EXCHANGED_UNITS = `SELECT item.product_id, returned.qty - returned.sent_back_qty AS qty FROM return_item returned
   JOIN return_request request ON request.id = returned.return_id JOIN order_item item ON item.id = returned.order_item_id
-  WHERE request.wish = 'EXCHANGE' AND request.state IN ('APPROVED', 'RECEIVED', 'SETTLED')`;
+  WHERE request.wish = 'EXCHANGE' AND request.state IN ('APPROVED', 'RECEIVED')`;
+
+/** Units of settled exchanges that the shop sends or sent again. */
+const REPLACED_UNITS = `SELECT product_id, replaced_qty AS qty FROM order_item WHERE replaced_qty > 0`;
 
 /** Returned units that are on sale again. */
 const RESTOCKED_UNITS = `SELECT item.product_id, -returned.restocked_qty AS qty FROM return_item returned
@@ -20,5 +23,6 @@ const RESTOCKED_UNITS = `SELECT item.product_id, -returned.restocked_qty AS qty 
 
 /** Units of each product in a range of ids that orders took out of the stock. */
 export const HELD_STOCK_SQL = `SELECT product_id AS "productId", SUM(qty) AS sum, COUNT(*) AS count
-  FROM (${ORDER_UNITS} UNION ALL ${RESERVED_UNITS} UNION ALL ${EXCHANGED_UNITS} UNION ALL ${RESTOCKED_UNITS}) units
+  FROM (${ORDER_UNITS} UNION ALL ${RESERVED_UNITS} UNION ALL ${EXCHANGED_UNITS} UNION ALL ${REPLACED_UNITS}
+    UNION ALL ${RESTOCKED_UNITS}) units
   WHERE product_id > $1 AND product_id <= $2 GROUP BY product_id`;

@@ -7,7 +7,7 @@ const RETURNED_UNITS = `SELECT returned.order_item_id, SUM(returned.qty
   JOIN return_request request ON request.id = returned.return_id
   WHERE request.state NOT IN ('REJECTED', 'WITHDRAWN') GROUP BY returned.order_item_id`;
 
-/** Units of each line that settled exchanges send again. */
+/** Units of each line that the shop took back in settled exchanges. */
 const REPLACED_UNITS = `SELECT returned.order_item_id, SUM(returned.restocked_qty + returned.written_off_qty) AS qty
   FROM return_item returned JOIN return_request request ON request.id = returned.return_id
   WHERE request.wish = 'EXCHANGE' AND request.state = 'SETTLED' GROUP BY returned.order_item_id`;
@@ -49,9 +49,11 @@ const CHECKS: readonly Check[] = [
     sql: `SELECT id FROM return_request WHERE number > (SELECT last FROM return_series)`,
   },
   {
+    // A settled exchange does not replace units whose money came back before.
     sentence: (id) => `line ${id} has other replaced units than its settled exchanges`,
     sql: `SELECT line.id FROM order_item line LEFT JOIN (${REPLACED_UNITS}) units ON units.order_item_id = line.id
-      WHERE line.replaced_qty <> COALESCE(units.qty, 0)`,
+      WHERE line.replaced_qty > COALESCE(units.qty, 0)
+      OR (line.replaced_qty < units.qty AND NOT EXISTS (SELECT 1 FROM refund WHERE refund.order_id = line.order_id))`,
   },
   {
     sentence: (id) =>

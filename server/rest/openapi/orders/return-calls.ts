@@ -154,7 +154,7 @@ export const RETURN_OPERATIONS = {
     tag: 'Orders',
     summary: 'Approve, reject, receive, settle or withdraw a return',
     description:
-      'An approved exchange reserves its stock. RECEIVE puts units back into the stock. SETTLE requests the refund of the units that the shop took back, with its credit note, or adds a replacement to the units to pack.',
+      'An approved exchange reserves its stock. RECEIVE puts units back into the stock. SETTLE requests the refund of the units that the shop took back, with its credit note, or adds a replacement to the units to pack. An exchange replaces no unit whose money came back before; its reserved stock is on sale again.',
     pathParameter: returnParameter,
     body: { schema: schemaRef('ReturnChange'), example: { action: 'APPROVE' } },
     response: {
