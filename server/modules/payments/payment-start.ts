@@ -8,6 +8,13 @@ import { writeIntent, type PaymentCall } from './payment-journal';
 import type { PaymentProviders } from './providers/payment-providers';
 import { reserveForPayment, type PaymentHoldOptions } from './payment-holds';
 
+/** A started payment of an order, as the transaction read it. */
+export interface PaymentStart {
+  order: OrderEntity;
+  /** The recorded call that creates the provider's order, or the id of an earlier order of the provider. */
+  next: PaymentCall | string;
+}
+
 /**
  * Records the intent to create the provider's order. Before that it reserves stock again if the hold had ended and the
  * hold limits allow it. If the buyer may still approve an earlier order of the provider, returns its id instead. Throws
@@ -17,7 +24,7 @@ export async function startProviderOrder(
   tx: EntityManager,
   orderId: string,
   options: PaymentHoldOptions & { providers: PaymentProviders },
-): Promise<PaymentCall | string> {
+): Promise<PaymentStart> {
   const { actor, now, providers } = options;
   const at = now();
   const order = await getOrderRow(tx, orderId);
@@ -26,11 +33,11 @@ export async function startProviderOrder(
   const { reuseMs } = providers.providerOf(order.paymentMethod).timeouts;
   await reserveForPayment(tx, order, options);
   const approvableOrderId = await findApprovableProviderOrder(tx, order, new Date(at.getTime() - reuseMs));
-  if (approvableOrderId !== undefined) return approvableOrderId;
+  if (approvableOrderId !== undefined) return { order, next: approvableOrderId };
   const provider = order.paymentMethod;
   const intent: PaymentCall = { operation: 'create', provider, order, requestId: newId(), actor };
   await writeIntent(tx, intent, at);
-  return intent;
+  return { order, next: intent };
 }
 
 /**

@@ -92,26 +92,26 @@ export class PaymentService {
     return order;
   }
 
-  private async startOrder(actor: Actor, order: OrderEntity): Promise<StartedPayment> {
-    const { id: orderId } = order;
-    requireCheckoutAmount(this.deps.providers.find(order.paymentMethod)?.browser, order);
+  private async startOrder(actor: Actor, requestedOrder: OrderEntity): Promise<StartedPayment> {
+    const { id: orderId, paymentMethod } = requestedOrder;
+    requireCheckoutAmount(this.deps.providers.find(paymentMethod)?.browser, requestedOrder);
     await this.deps.limiter.consume('payment', actor);
-    const callOrProviderOrderId = await this.deps.writer.transaction((tx) =>
+    // A cancellation may have lowered the total since the first reading, so the amount is that of the transaction.
+    const { order, next } = await this.deps.writer.transaction((tx) =>
       startProviderOrder(tx, orderId, { ...this.deps, actor }),
     );
     const amount = presentAmount(order.chargeAmount, order.chargeCurrency);
     const present = (providerOrderId: string): StartedPayment => {
-      const { browser, isDemo } = this.deps.providers.providerOf(order.paymentMethod);
+      const { browser, isDemo } = this.deps.providers.providerOf(paymentMethod);
       const shop = { name: this.deps.shopName(), isDemo };
       return { providerOrderId, amount, razorpay: checkoutOf(browser, order, { providerOrderId, ...shop }) };
     };
-    if (typeof callOrProviderOrderId === 'string') return present(callOrProviderOrderId);
-    const call = callOrProviderOrderId;
-    const createdOrder = await this.calls.send(call, (provider) =>
-      provider.createOrder({ amount, customId: orderId, requestId: call.requestId }),
+    if (typeof next === 'string') return present(next);
+    const createdOrder = await this.calls.send(next, (provider) =>
+      provider.createOrder({ amount, customId: orderId, requestId: next.requestId }),
     );
     await this.deps.writer.transaction((tx) =>
-      writeOutcome(tx, call, { outcome: 'done', providerOrderId: createdOrder.id }, this.deps.now()),
+      writeOutcome(tx, next, { outcome: 'done', providerOrderId: createdOrder.id }, this.deps.now()),
     );
     return present(createdOrder.id);
   }

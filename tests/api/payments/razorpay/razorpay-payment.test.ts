@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { releaseEndedHolds } from '../../../../server/modules/orders';
 import { createListedProduct } from '../../../support/fixtures/factories';
 import type { OrderRecord } from '../../../support/fixtures/test-users';
@@ -42,6 +43,27 @@ describe.each(razorpayTransports)('§4 Payment through Razorpay, over %s', (_nam
     await expect(razorpay.buyer.start(order.id)).resolves.toMatchObject({
       result: { order_id: result?.order_id },
     });
+  });
+
+  it('charges the total of a cancellation that was under way when the buyer started', async () => {
+    const product = await createListedProduct(razorpay.users.admin, { countInStock: 2 });
+    order = await razorpay.placeOrder({ product, qty: 2 });
+    const { services, database } = razorpay.shop;
+    const buyer = { userId: razorpay.users.shopper.id, isAdmin: false, tokenFailed: false } as const;
+    const lines = [{ product: product.id, qty: 1 }];
+    let finish: (value?: unknown) => void = () => undefined;
+    const blocked = database.writer.transaction(() => new Promise((resolve) => (finish = resolve)));
+    const cancelled = services.cancellations.cancel({ ...buyer, adapter: 'rest' }, order.id, { lines });
+    const started = razorpay.buyer.start(order.id);
+    await setTimeout(300);
+    finish();
+    await blocked;
+    const { totalPrice } = await cancelled;
+
+    expect(totalPrice).toBeLessThan(order.totalPrice);
+    const { result } = await started;
+    expect(result).toMatchObject({ amount: totalPrice });
+    expect(razorpay.fake.ledger.order(result?.order_id ?? '')).toMatchObject({ amount: totalPrice });
   });
 
   it('captures an authorized payment once, and answers the same again', async () => {
