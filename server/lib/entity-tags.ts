@@ -20,16 +20,21 @@ export function accountTag(user: Pick<User, 'version' | 'updatedAt' | 'emailVeri
 }
 
 /**
- * ETag of an order: the times and flags of its state, the time of a corrected address, and the number of changes of its
- * shipments, refunds, returns and notes. All else never changes.
+ * ETag of an order: the times and flags of its state, the time of a corrected address, the number of changes of its
+ * shipments, refunds, returns and notes, the confirmation of a cash order, and for a guest the corrected email address
+ * and the account that took over. Absent values add nothing, so the tags of other orders stay.
  */
 export function orderTag(order: OrderSummary): string {
   const { paidAt, deliveredAt, cancelledAt, refundedAt, isRefunding, holdsStock, addressCorrectedAt } = order;
+  const { confirmedAt, guestAddressVersion = 0, claimedAt } = order;
   const correction = addressCorrectedAt ? [addressCorrectedAt] : [];
   const changes = order.changes > 0 ? [order.changes, false] : [];
+  const confirmation = confirmedAt ? [confirmedAt, true] : [];
+  const emailCorrection = guestAddressVersion > 0 ? [guestAddressVersion, true] : [];
+  const claim = claimedAt ? [claimedAt, false] : [];
   return entityTag(
     ...[paidAt, deliveredAt, cancelledAt, refundedAt, isRefunding, holdsStock],
-    ...[...correction, ...changes],
+    ...[...correction, ...changes, ...confirmation, ...emailCorrection, ...claim],
   );
 }
 
