@@ -19,6 +19,16 @@ export function requirePlaceOfSupply(address: OrderAddress, directory: PlacesByP
   return state;
 }
 
+/** Requires an address in the state that decided the tax of an order. Throws as requirePlaceOfSupply does, and BAD_INPUT. */
+export function requireSamePlaceOfSupply(
+  address: OrderAddress,
+  placeOfSupply: string,
+  directory: PlacesByPin,
+): void {
+  if (requirePlaceOfSupply(address, directory) === placeOfSupply) return;
+  throw badInput('shippingAddress.state', 'order.otherState');
+}
+
 /** The state of a PIN code; undefined for an unknown one, and for one with places of several states. */
 export function stateOfPin(pin: string | undefined, directory: PlacesByPin): string | undefined {
   if (pin === undefined) return undefined;

@@ -2,10 +2,13 @@ import type { EntityManager } from 'typeorm';
 import { OrderEntity } from '../../database/entities/order.entity';
 import type { OrderAddress } from '../../domain/addresses/address-model';
 import { pinOfAddress } from '../../domain/delivery/postal-place';
+import { requireSamePlaceOfSupply } from '../../domain/orders/place-of-supply';
 import { readTerms, requireServiceableTerms, type PostalDirectory } from '../delivery';
 import { shippingAddressOf } from './order-addresses';
 
 const OPTIONAL_FIELDS = ['recipient', 'phone', 'line1', 'line2', 'landmark', 'state'] as const;
+/** Fields that can change the state of delivery. */
+const PLACE_FIELDS = ['postalCode', 'country', 'state'] as const;
 const FIELDS = ['address', 'city', 'postalCode', 'country', ...OPTIONAL_FIELDS] as const;
 
 // For invoices without a body, and for processes of the previous release, which do not read the body.
@@ -21,7 +24,8 @@ interface AddressCorrection {
 
 /**
  * Replaces the shipping address of an order in the caller's transaction. An issued invoice gets a copy of the address
- * that it was issued with. Returns the names of the changed fields. Throws NOT_SERVICEABLE for a new PIN code.
+ * that it was issued with. Returns the names of the changed fields. Throws NOT_SERVICEABLE for a new PIN code, and
+ * BAD_INPUT for another state than the one that decided the GST of the order.
  */
 export async function replaceAddress(
   tx: EntityManager,
@@ -30,6 +34,8 @@ export async function replaceAddress(
   const earlierAddress = shippingAddressOf(order);
   const changedFields = FIELDS.filter((name) => address[name] !== earlierAddress[name]);
   if (changedFields.length === 0) return [];
+  if (order.placeOfSupply !== undefined && PLACE_FIELDS.some((name) => changedFields.includes(name)))
+    requireSamePlaceOfSupply(address, order.placeOfSupply, postalDirectory);
   await requireServiceablePin(tx, { address, earlierAddress, postalDirectory });
   const { id, isDelivered } = order;
   const cleared = Object.fromEntries(

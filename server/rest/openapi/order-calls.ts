@@ -164,7 +164,8 @@ export const ORDER_OPERATIONS = {
     tag: 'Orders',
     summary: 'Correct the shipping address of an order',
     description:
-      'Before delivery. Prices, billing address and an issued invoice stay unchanged. `addressId` is BAD_INPUT.',
+      'Before delivery. Prices, billing address and an issued invoice stay unchanged. `addressId` is BAD_INPUT, and so is another ' +
+      'state or country for an order with GST, because the state of delivery decided its tax.',
     pathParameter,
     mayRequireMatch: true,
     body: {

@@ -4,8 +4,9 @@ import { anApiToken } from '../../support/fixtures/api-tokens';
 import { eventsOf } from '../../support/fixtures/events';
 import { ADDRESS, anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { pdfText } from '../../support/fixtures/pdf/pdf-text';
+import { changeTaxMode } from '../../support/fixtures/pricing/gst-shop';
 import { startShop, type Shop } from '../../support/fixtures/shop';
-import type { OrderRecord, ProductRecord, TestUsers } from '../../support/fixtures/test-users';
+import type { InputFields, OrderRecord, ProductRecord, TestUsers } from '../../support/fixtures/test-users';
 import { createApprovedPayment } from '../../support/fixtures/test-payments';
 import { RestClient } from '../../support/transports/rest';
 import { connectRest } from '../../support/transports/rest-transport';
@@ -164,6 +165,29 @@ describe.each(transports)('Staff correct the address of an order, over %s', (_na
     await expect(correct(address)).rejects.toMatchObject({ code: 'BAD_INPUT', fields });
     await expect(users.shopper.getOrder(order.id)).resolves.toEqual(order);
     expect(await newEvents()).toEqual([]);
+  });
+
+  it('within the state that decided the GST, and within India', async () => {
+    await changeTaxMode(users.admin, 'GST_INCLUSIVE');
+    order = await users.shopper.placeOrder(anOrder(product, { shippingAddress: anAddress() }));
+    await changeTaxMode(users.admin, 'FLAT_EXCLUSIVE');
+    const refusals: [InputFields, string, string][] = [
+      [anAddress({ state: 'MH', postalCode: '400001' }), 'state', 'order.otherState'],
+      [
+        anAddress({ state: 'Bagmati', postalCode: '44600', country: 'Nepal', phone: '+977 9812345678' }),
+        'country',
+        'order.exportNotTaxed',
+      ],
+      [{ ...ADDRESS, postalCode: '999999' }, 'state', 'order.stateMissing'],
+    ];
+    for (const [address, field, key] of refusals)
+      await expect(correct(address)).rejects.toMatchObject({
+        code: 'BAD_INPUT',
+        fields: [expect.objectContaining({ field: `shippingAddress.${field}`, key }) as unknown],
+      });
+    expect((await users.shopper.getOrderAddresses(order.id)).shippingAddress).toEqual(STRUCTURED);
+    const corrected = await correct(anAddress({ city: 'Bengaluru', postalCode: '560001' }));
+    expect(corrected.shippingAddress).toMatchObject({ city: 'Bengaluru', state: 'KA' });
   });
 
   it('of an order that exists, as admins', async () => {

@@ -15,6 +15,8 @@ export const orderMessages = {
   'order.wrongPaymentMethod': ({ method }: { method: string }) => `Payment method must be ${method}`,
   'order.unknownProduct': ({ product }: { product: string }) => `Product not found: ${product}`,
   'order.stateMissing': 'The order needs the state of the delivery, because it decides the tax',
+  'order.otherState':
+    'The GST of this order depends on its state, so the address must stay there; cancel the order and place it again',
   'order.exportNotTaxed': 'This shop delivers only within India',
   'order.notForSale': ({ name }: { name: string }) => `${name} is not for sale yet`,
   'order.outOfStock': ({ shortages }: { shortages: readonly ShortageLine[] }) => {

@@ -11,6 +11,8 @@ export const orderMessages: Translated<typeof english> = {
   'order.wrongPaymentMethod': ({ method }) => `भुगतान का तरीक़ा ${method} होना चाहिए`,
   'order.unknownProduct': ({ product }) => `प्रोडक्ट नहीं मिला: ${product}`,
   'order.stateMissing': 'कर तय करने के लिए डिलीवरी का राज्य बताइए',
+  'order.otherState':
+    'इस ऑर्डर का कर इसके राज्य से तय हुआ है, इसलिए पता उसी राज्य का हो; दूसरे राज्य के लिए ऑर्डर रद्द करके फिर से करें',
   'order.exportNotTaxed': 'यह दुकान केवल भारत में डिलीवरी करती है',
   'order.notForSale': ({ name }) => `${name} की बिक्री अभी शुरू नहीं हुई है`,
   'order.outOfStock': ({ shortages }) => {
