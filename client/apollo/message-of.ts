@@ -37,6 +37,14 @@ export function codeOf(error: unknown): ErrorCode | undefined {
   return extensionsOf(error).code as ErrorCode | undefined;
 }
 
+/** Codes of errors that do not concern the input; undefined means no response. */
+const RETRYABLE_CODES: readonly (ErrorCode | undefined)[] = [undefined, 'BUSY', 'RATE_LIMITED', 'INTERNAL'];
+
+/** True if the same request may succeed at a later attempt. */
+export function isRetryable(error: unknown): boolean {
+  return RETRYABLE_CODES.includes(codeOf(error));
+}
+
 /** Field errors of an input, by field name. §5 */
 export function fieldsOf(error: unknown): Record<string, ApiMessage | undefined> {
   const fields = extensionsOf(error).fields as FieldError[] | undefined;

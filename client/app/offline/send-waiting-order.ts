@@ -1,10 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
-import { codeOf } from '../../apollo/message-of';
+import { codeOf, isRetryable } from '../../apollo/message-of';
 import { ignoreErrors, type PriceBook } from '../../domain';
 import { methodOfName } from '../../lib/payment-methods';
 import { lazyScreens } from '../routing/lazy-screens';
 import { PlaceOrderDocument } from '../../screens/checkout/place-order.generated';
-import { applyRefusalToCart, isRetryable, type Refusal } from '../../screens/checkout/order-refusal';
+import { applyRefusalToCart, type Refusal } from '../../screens/checkout/order-refusal';
 import { isQuotedOrder } from '../../screens/checkout/quote/is-quoted-order';
 import { removeOrderedItems } from '../../state/cart';
 import { clearGift } from '../../state/gift/gift-message';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { codeOf, messageOf } from '../../apollo/message-of';
+import { isRetryable, messageOf } from '../../apollo/message-of';
 import { Loading } from '../../components/feedback/skeleton';
 import { Button, ButtonLink } from '../../components/forms/button';
 import { PageHead } from '../../components/page/page-head';
@@ -24,12 +24,9 @@ interface MailedLinkProps {
   submitToken: (token: string) => Promise<Error | undefined>;
 }
 
-/** Codes of errors after which the same token may work; undefined is an error of the connection. */
-const TEMPORARY_CODES: readonly (string | undefined)[] = [undefined, 'BUSY', 'RATE_LIMITED'];
-
 interface Failure {
   message: ApiMessage | string;
-  isTemporary: boolean;
+  canRetry: boolean;
 }
 
 /** Screen of an emailed link. It requires a confirmation, because mail scanners open every link. */
@@ -57,7 +54,7 @@ function ConfirmStep({
   const translate = useErrorText();
   const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
   const [failure, setFailure] = useState<Failure | undefined>(
-    token ? undefined : { message: account.noToken, isTemporary: false },
+    token ? undefined : { message: account.noToken, canRetry: false },
   );
 
   const confirm = async () => {
@@ -65,7 +62,7 @@ function ConfirmStep({
     // Screen readers announce the same message again only after it was gone.
     setFailure(undefined);
     const error = await submitToken(token);
-    setFailure(error && { message: messageOf(error), isTemporary: TEMPORARY_CODES.includes(codeOf(error)) });
+    setFailure(error && { message: messageOf(error), canRetry: isRetryable(error) });
     setState(error ? 'ready' : 'done');
   };
   const button = (
@@ -77,7 +74,7 @@ function ConfirmStep({
   if (failure) {
     return (
       <Outcome tone="bad" text={translate(failure.message)}>
-        {failure.isTemporary ? button : <ButtonLink to={paths.profile()}>{account.profile}</ButtonLink>}
+        {failure.canRetry ? button : <ButtonLink to={paths.profile()}>{account.profile}</ButtonLink>}
       </Outcome>
     );
   }

@@ -16,14 +16,6 @@ export interface Refusal {
   quote?: Quote | undefined;
 }
 
-/** Codes of errors that do not concern the order itself, so a retry may succeed; undefined means no response. */
-const RETRYABLE_CODES: readonly (ErrorCode | undefined)[] = [undefined, 'BUSY', 'RATE_LIMITED', 'INTERNAL'];
-
-/** True if the same order may succeed at a later attempt. */
-export function isRetryable(error: unknown): boolean {
-  return RETRYABLE_CODES.includes(codeOf(error));
-}
-
 /** The sent order. */
 interface SentOrder {
   items: readonly CartItem[];

@@ -12,7 +12,7 @@ import { badInput, notFound, requireVersion, ShopError } from '../../domain/erro
 import { definedOnly } from '../../domain/read';
 import { newId } from '../../lib/ids';
 import { writeAudit } from '../audit';
-import { requireKnownCategories } from '../categories';
+import { requireExistingCategories } from '../categories';
 import { readDefinitions } from './attribute-queries';
 import { renameUses, requireUnused } from './attribute-uses';
 import { rewriteAttribute } from './product-attributes';
@@ -133,7 +133,7 @@ function requireFound(definitions: readonly AttributeDefinition[], id: string): 
 
 /** Throws BAD_INPUT at each submitted category that is unknown. */
 async function requireCategories(tx: EntityManager, ids: readonly string[] = []): Promise<void> {
-  await requireKnownCategories(
+  await requireExistingCategories(
     tx,
     ids.map((id, index) => ({ id, field: `categoryIds.${index}` })),
   );

@@ -29,9 +29,9 @@ export async function assignCategories(tx: EntityManager, products: readonly Due
   const changed = products.filter(({ id, category }) => primaries.get(id)?.name !== category);
   if (changed.length === 0) return;
   const names = [...new Set(changed.map(({ category }) => category))];
-  const foundIds = await findByNames(tx, names);
-  const missingNames = names.filter((name) => !foundIds.has(name));
-  const idsByName = new Map([...foundIds, ...(await createTopCategories(tx, missingNames))]);
+  const existingIds = await findByNames(tx, names);
+  const missingNames = names.filter((name) => !existingIds.has(name));
+  const idsByName = new Map([...existingIds, ...(await createTopCategories(tx, missingNames))]);
   const { inTexts } = dialectOf(tx);
   const replaced = changed.map(({ id, category }) => ({
     productId: id,

@@ -1,6 +1,6 @@
 export { CategoryService } from './category.service';
 export { readCategoryPaths, type CountedCategory } from './category-queries';
-export { requireKnownCategories } from './known-categories';
+export { requireExistingCategories } from './existing-categories';
 export { ensureNamedCategory } from './named-categories';
 export { fillStructure } from './fill-structure';
 export { updateDueProducts } from './due-products';

@@ -11,7 +11,7 @@ import { badInput, requireVersion, ShopError } from '../../domain/errors';
 import { definedOnly } from '../../domain/read';
 import { newId } from '../../lib/ids';
 import { writeAudit } from '../audit';
-import { requireKnownCategories } from '../categories';
+import { requireExistingCategories } from '../categories';
 import { freeSlugs, moveRedirects, recordSlugChange, requireFreeSlug } from '../redirects';
 import { getCollection } from './collection-queries';
 
@@ -145,7 +145,7 @@ async function requireCategories(tx: EntityManager, rule: CollectionRule | undef
   const submitted = (rule?.conditions ?? []).flatMap((condition, index) =>
     condition.field === 'CATEGORY' ? [{ id: condition.value, field: `rule.conditions.${index}.value` }] : [],
   );
-  await requireKnownCategories(tx, submitted);
+  await requireExistingCategories(tx, submitted);
 }
 
 async function replaceProducts(

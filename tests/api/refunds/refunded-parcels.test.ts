@@ -37,14 +37,14 @@ describe.each(apis)(
       lamp = await createListedProduct(users.admin, { countInStock: 90, price: '1000' });
       fan = await createListedProduct(users.admin, { countInStock: 90, price: '500' });
       buyer = await users.newUser();
-      await placePaidOrder();
+      await buyProducts();
     });
 
     const allUnits = () => [
       { product: lamp.id, qty: 2 },
       { product: fan.id, qty: 1 },
     ];
-    const placePaidOrder = async () => {
+    const buyProducts = async () => {
       order = await buyer.placeOrder(anOrder(allUnits()));
       await buyer.payOrder(order.id, { id: await createApprovedPayment(shop, order) });
     };
@@ -144,7 +144,7 @@ describe.each(apis)(
         users.admin.updateSettings({ settings: { 'invoices.numberedWhen': event } });
       beforeEach(async () => {
         await numberWhen('SHIPPED');
-        await placePaidOrder();
+        await buyProducts();
       });
       afterEach(() => numberWhen(null));
 
@@ -160,15 +160,15 @@ describe.each(apis)(
         ['an amount', 'a delivery', { amount: '200' }],
       ] as const)('invoice what a refund of %s left before %s', async (_refunded, sending, contents) => {
         const { order: refunded } = await refunds.refund(order.id, contents);
-        const leftPrice = order.totalPrice - Math.round((refunded?.refunds[0]?.total ?? 0) * 100);
+        const unrefundedPrice = order.totalPrice - Math.round((refunded?.refunds[0]?.total ?? 0) * 100);
         await sentBy[sending]();
-        await expect(documentSum('TAX_INVOICE')).resolves.toBe(leftPrice);
+        await expect(documentSum('TAX_INVOICE')).resolves.toBe(unrefundedPrice);
         if ('shipping' in contents)
           expect(await refunds.refund(order.id, contents)).toMatchObject({ code: 'INVALID_STATE' });
         expect((await refunds.refund(order.id, { lines: allUnits() })).code).toBeUndefined();
         await refunds.refund(order.id);
         await expect(refunds.read(order.id)).resolves.toMatchObject({ order: { isRefunded: true } });
-        await expect(documentSum('CREDIT_NOTE')).resolves.toBe(leftPrice);
+        await expect(documentSum('CREDIT_NOTE')).resolves.toBe(unrefundedPrice);
       });
     });
   },

@@ -47,11 +47,11 @@ describe('§9 Amounts of Place Order that come from a quote', () => {
     ['GST', 'GST_EXCLUSIVE', gstBook(false)],
   ])('explains the refusal after a rise of the fee, with %s', async (_label, taxMode, priceBook) => {
     let quote = aQuote(taxMode, '49.00');
-    const placeOrder = () => {
+    const answerOrder = () => {
       quote = aQuote(taxMode, '99.00');
       return shopError('PRICE_CHANGED', PRICES_CHANGED, { quote });
     };
-    const { user } = openPlaceOrder({ priceBook, quote: () => quote, placeOrder });
+    const { user } = openPlaceOrder({ priceBook, quote: () => quote, placeOrder: answerOrder });
     await waitFor(() => expect(screen.getByText('₹40,116.92')).toBeVisible());
     await user.click(screen.getByRole('button', { name: 'Place Order' }));
 

@@ -27,7 +27,7 @@ async function openWithRefusedOrder(path: string) {
   fillCheckout(aCartLine());
   const orderItems = [{ productId: 'speaker', price: rupees('19499.00') }];
   let requestCount = 0;
-  const placeOrder = () => {
+  const answerOrder = () => {
     requestCount += 1;
     return requestCount === 1
       ? shopError('PRICE_CHANGED', 'Prices have changed', { quote: { orderItems } })
@@ -39,7 +39,7 @@ async function openWithRefusedOrder(path: string) {
     results: {
       product: DEARER,
       order: anOrder(PAID),
-      placeOrder,
+      placeOrder: answerOrder,
     },
   });
   storeOrder('first');

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, type ReactNode } from 'react';
-import { codeOf, messageOf } from '../../../apollo/message-of';
+import { codeOf, isRetryable, messageOf } from '../../../apollo/message-of';
 import { Banner } from '../../../components/feedback/banner';
 import { Loading } from '../../../components/feedback/skeleton';
 import { ButtonLink } from '../../../components/forms/button';
@@ -10,7 +10,6 @@ import { paths } from '../../../lib/paths';
 import type { CartItem } from '../../../state/cart';
 import { useErrorText, useMessages } from '../../../i18n/messages';
 import { usePaymentMethodMessages } from '../../../i18n/payment-method-messages';
-import { isRetryable } from '../order-refusal';
 import type { QuoteQuery } from './quote.generated';
 import { isShippingRefusal, useOrderQuote } from './use-order-quote';
 

@@ -12,7 +12,7 @@ export interface SubmittedCategory {
  * Requires that the categories of an input exist; a form that was open during a deletion has the id of a missing one.
  * Runs no statement without an id. Throws BAD_INPUT with the field of every missing category.
  */
-export async function requireKnownCategories(
+export async function requireExistingCategories(
   tx: EntityManager,
   categories: readonly SubmittedCategory[],
 ): Promise<void> {
@@ -21,10 +21,10 @@ export async function requireKnownCategories(
     `SELECT id FROM category WHERE id ${dialectOf(tx).inTexts('?')}`,
     [JSON.stringify(categories.map(({ id }) => id))],
   );
-  const knownIds = new Set(rows.map(({ id }) => id));
+  const existingIds = new Set(rows.map(({ id }) => id));
   const message = 'category.unknown';
   const fields = categories.flatMap(({ id, field }) =>
-    knownIds.has(id) ? [] : ([{ field, message }] as const),
+    existingIds.has(id) ? [] : ([{ field, message }] as const),
   );
   if (fields.length > 0) throw new ShopError('BAD_INPUT', message, { fields });
 }
