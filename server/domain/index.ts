@@ -104,4 +104,4 @@ export {
   MAX_OPTION_VALUES,
   type ListedAs,
 } from './families/family-model';
-export { withHindiValues } from './families/line-name';
+export { withHindiValues, withMissingValues } from './families/line-name';

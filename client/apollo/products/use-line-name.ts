@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { withHindiValues } from '../../domain';
+import { withHindiValues, withMissingValues } from '../../domain';
 import type { CartItem } from '../../state/cart';
 import { CartProductDocument } from './cart-product.generated';
 
@@ -11,7 +11,7 @@ interface LineName {
 
 /**
  * The name of a cart line in the language of the page. A line stores the English name; the refreshed product has both.
- * Members of a family may have one Hindi name, so the values of their options follow it.
+ * Members of a family may share a name, so the values of their options follow it.
  * `merchantLang` is undefined on an English page.
  */
 export function useLineName(
@@ -20,6 +20,8 @@ export function useLineName(
 ): LineName {
   const { data } = useQuery(CartProductDocument, { variables: { id }, fetchPolicy: 'cache-only' });
   const product = data?.product;
-  if (!merchantLang || !product?.nameHi) return { name, lang: merchantLang };
-  return { name: withHindiValues(product.nameHi, product.options) };
+  if (!product) return { name, lang: merchantLang };
+  if (merchantLang && product.nameHi) return { name: withHindiValues(product.nameHi, product.options) };
+  const values = product.options.map(({ value }) => value);
+  return { name: withMissingValues(name, values), lang: merchantLang };
 }

@@ -51,7 +51,8 @@ export function withHindiValues(nameHi: string, values: readonly TranslatedValue
   return [nameHi, ...missingValues.map(({ value, valueHi }) => valueHi || value)].join(', ');
 }
 
-function withMissingValues(name: string, values: readonly string[]): string {
+/** The name with the values that it does not contain as words, so that members of a family differ. */
+export function withMissingValues(name: string, values: readonly string[]): string {
   const words = wordsOf(name);
   return [name, ...values.filter((value) => !words.includes(wordsOf(value)))].join(', ');
 }

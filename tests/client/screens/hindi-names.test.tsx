@@ -94,7 +94,7 @@ describe('Names of the merchant in the Hindi shop', () => {
     );
   });
 
-  it('have Hindi option values in the cart and at a review, and English ones marked as English', async () => {
+  it('have the option values in the cart and at a review, English ones marked on Hindi pages', async () => {
     addToCart(aCartLine());
     const options = [
       { name: 'Colour', value: 'Walnut', valueHi: 'अखरोट' },
@@ -106,6 +106,10 @@ describe('Names of the merchant in the Hindi shop', () => {
     });
     renderScreen('/cart', { results: { product: speaker }, locale: hindi });
     expect(await screen.findByRole('link', { name: 'तरंग स्पीकर, अखरोट, Pair' })).toBeVisible();
+    cleanup();
+
+    renderScreen('/cart', { results: { product: speaker } });
+    expect(await screen.findByRole('link', { name: /, Walnut, Pair$/ })).toBeVisible();
     cleanup();
 
     renderScreen('/product/speaker', { results: { product: speaker }, locale: hindi });
