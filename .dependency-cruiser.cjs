@@ -23,17 +23,19 @@ const SERVICES = { path: '^server/modules/[^/]+/', pathNot: ADAPTER };
 
 /** The modules from the lowest layer to the highest. Each module imports only lower ones. */
 const LAYERS = [
-  ['lists'],
+  ['lists', 'order-search'],
   ['audit', 'outbox'],
   ['one-time-codes'],
   ['accounts', 'addresses', 'media', 'search', 'settings', 'redirects'],
-  ['categories'],
+  ['categories', 'staff-notices'],
   ['attributes', 'collections'],
-  ['catalogue', 'content', 'delivery'],
+  ['catalogue', 'content', 'delivery', 'shipping-methods'],
   ['orders', 'tax-classes', 'imported-orders'],
   ['reviews', 'guests', 'shipments', 'wishes'],
   ['documents', 'families'],
-  ['payments'],
+  ['refunds'],
+  ['returns'],
+  ['payments', 'order-desk'],
   ['couriers'],
   ['e-invoices'],
   ['webhooks'],

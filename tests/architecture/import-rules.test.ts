@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -127,6 +127,14 @@ describe('Import rules', () => {
     const expected = Object.entries(PLANTED_IMPORTS).map(([name, [from]]) => `${name} ${from}.ts`);
     expect(expected.filter((violation) => !reportedViolations.has(violation))).toEqual([]);
     expect(reportedViolations).toContain('no-orphans server/lib/orphan.ts');
+  });
+
+  it('give each module a layer', () => {
+    const modules = readdirSync(path.join(ROOT, 'server/modules'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+    const ruleNames = new Set(rules.map(({ name }) => name));
+    expect(modules.filter((name) => !ruleNames.has(`module-${name}`))).toEqual([]);
   });
 
   it('each have a planted violation', () => {
