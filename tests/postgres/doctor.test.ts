@@ -4,10 +4,8 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { checkDatabase } from '../../server/cli/check-integrity';
 import { dropDatabase, databaseOf } from '../support/fixtures/database';
-import {
-  EVENT_AND_REVISION_CORRUPTIONS,
-  DATABASE_CORRUPTIONS,
-} from '../support/fixtures/database-corruptions';
+import { DATABASE_CORRUPTIONS } from '../support/fixtures/database-corruptions';
+import { EVENT_AND_REVISION_CORRUPTIONS } from '../support/fixtures/integrity/event-corruptions';
 import { populateShop } from '../support/fixtures/used-shop';
 import { dropPostgresDatabase, createPostgresDatabase } from '../support/fixtures/postgres-database';
 import { startShop } from '../support/fixtures/shop';

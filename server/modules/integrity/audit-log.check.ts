@@ -67,7 +67,7 @@ async function checkPlacements(tx: EntityManager, problems: Problems): Promise<v
      AND NOT EXISTS (SELECT 1 FROM "order" WHERE "order".id = audit_log.subject)`,
   );
   for (const { subject } of missingOrders)
-    problems.add('lost orders', `order ${subject} was placed and is not there`);
+    problems.add('missing orders', `the log has the unknown order ${subject}`);
   const unloggedOrders = await tx.query<{ id: string }[]>(
     `SELECT id FROM "order" WHERE created_at >= (SELECT at FROM audit_log ORDER BY seq LIMIT 1) AND (SELECT COUNT(*)
      FROM audit_log WHERE audit_log.subject = "order".id AND action = 'order.place') <> 1`,

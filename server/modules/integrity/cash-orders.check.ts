@@ -6,7 +6,8 @@ const IS_CASH = `payment_method = '${CASH_ON_DELIVERY}'`;
 
 const CHECKS: readonly Check[] = [
   {
-    sentence: (id) => `cash order ${id} is paid without a receipt of the cash, or the other way round`,
+    sentence: (id) =>
+      `cash order ${id} is paid without a receipt of the cash, or has a receipt and is not paid`,
     sql: `SELECT id FROM "order" WHERE (collected_at IS NOT NULL) <> (${IS_CASH} AND is_paid = 1)`,
   },
   {

@@ -27,7 +27,7 @@ const EVENT_CHECKS: readonly Check[] = [
       GROUP BY type, subject HAVING COUNT(*) > 1 ORDER BY id`,
   },
   {
-    sentence: (id) => `${id}, which is not there`,
+    sentence: (id) => `${id}: no record has this id`,
     sql: `SELECT type || ' of ' || subject AS id FROM event
       WHERE subject NOT IN (SELECT id FROM "order") AND (type NOT LIKE 'product.%' AND type NOT LIKE 'stock.%'
         AND type NOT LIKE 'review.%' OR subject NOT IN (SELECT id FROM product)) ORDER BY id`,
@@ -39,20 +39,20 @@ const EVENT_CHECKS: readonly Check[] = [
         AND id NOT IN (SELECT subject FROM event WHERE type = '${type}') ORDER BY id`,
     },
     {
-      sentence: (id) => `${type} of order ${id}, of which that is not true`,
+      sentence: (id) => `order ${id} has the event ${type}, but not its state`,
       // A cancellation of units is an update too; the changes of the order count it.
       sql: `SELECT id FROM "order" WHERE ${column} IS NULL${type === 'order.updated' ? ' AND changes = 0' : ''}
         AND id IN (SELECT subject FROM event WHERE type = '${type}') ORDER BY id`,
     },
   ]),
   {
-    sentence: (id) => `delivery ${id} is of no event, or of another one`,
+    sentence: (id) => `webhook delivery ${id} references a missing or another event`,
     sql: `SELECT delivery.seq AS id FROM webhook_delivery delivery LEFT JOIN event ON event.seq = delivery.event_seq
       WHERE event.id IS NULL OR event.id <> delivery.event_id OR event.subject <> delivery.subject
       ORDER BY delivery.seq`,
   },
   {
-    sentence: (id) => `webhook ${id} is ahead of what has happened`,
+    sentence: (id) => `the position of webhook ${id} is above the last event`,
     sql: 'SELECT id FROM webhook WHERE spread_seq > (SELECT MAX(seq) FROM event) ORDER BY id',
   },
 ];
@@ -67,21 +67,21 @@ const revisionChecks = (kind: 'order' | 'product'): Check[] => {
   const lastAt = `(SELECT at FROM revision WHERE kind = '${kind}')`;
   return [
     {
-      sentence: (id) => `number ${id} is that of more than one ${kind}`,
+      sentence: (id) => `several ${kind}s have the revision ${id}`,
       sql: `SELECT revision AS id FROM "${kind}" GROUP BY revision HAVING COUNT(*) > 1 ORDER BY revision`,
     },
     {
-      sentence: (id) => `${kind} ${id} has a number or a time that was not given yet`,
+      sentence: (id) => `${kind} ${id} has a revision or a time above the counter`,
       sql: `SELECT id FROM "${kind}" WHERE revision < 1 OR revision > COALESCE(${counter}, 0)
         OR changed_at > COALESCE(${lastAt}, 0) ORDER BY id`,
     },
     {
-      sentence: (id) => `number ${id}, the last of a ${kind}, has none`,
+      sentence: (id) => `no ${kind} has the last revision, ${id}`,
       sql: `SELECT value AS id FROM revision WHERE kind = '${kind}'
         AND value <> COALESCE((SELECT MAX(revision) FROM "${kind}"), 0)`,
     },
     {
-      sentence: (id) => `${kind} ${id} changed before the ${kind} with the number before it`,
+      sentence: (id) => `${kind} ${id} has an earlier time than the ${kind} of the revision before it`,
       sql: `SELECT id FROM (SELECT id, changed_at, LAG(changed_at) OVER (ORDER BY revision) AS before FROM "${kind}") numbered
         WHERE changed_at < before ORDER BY id`,
     },

@@ -10,8 +10,7 @@ export async function checkMails(tx: EntityManager, problems: Problems): Promise
        AND NOT EXISTS (SELECT 1 FROM mail WHERE mail.order_id = purchase.id AND mail.kind = 'ORDER_PLACED')
      ORDER BY purchase.id`,
   );
-  for (const { id } of unconfirmedOrders)
-    problems.add('mails', `order ${id} was placed, and its buyer was not told`);
+  for (const { id } of unconfirmedOrders) problems.add('emails', `order ${id} has no confirmation email`);
 
   // Allows one extra attempt, because the last one may be in progress.
   const endlessRetries = await tx.query<{ id: string; attempts: number }[]>(
@@ -19,5 +18,5 @@ export async function checkMails(tx: EntityManager, problems: Problems): Promise
     [MAX_MAIL_ATTEMPTS + 1],
   );
   for (const { id, attempts } of endlessRetries)
-    problems.add('mails', `mail ${id} was tried ${attempts} times, and waits still`);
+    problems.add('emails', `email ${id} still waits after ${attempts} attempts`);
 }

@@ -11,19 +11,22 @@ export async function checkListing(tx: EntityManager, problems: Problems): Promi
      OR stock_state <> CASE WHEN count_in_stock = 0 THEN 0 WHEN count_in_stock <= $1 THEN 1 ELSE 2 END`,
     [LOW_STOCK_LIMIT],
   );
-  for (const { id, name } of mismatches) problems.add('lists', `${name} (${id}) is listed as what it is not`);
+  for (const { id, name } of mismatches)
+    problems.add('lists', `product ${name} (${id}) has a wrong listing status or stock state`);
 }
 
 /** Checks the stored counts of listed products. */
 export async function checkListedCounts(tx: EntityManager, problems: Problems): Promise<void> {
-  const mismatches = await tx.query<{ kind: string; name: string; kept: number; counted: number }[]>(
-    `SELECT kind, name, SUM(kept) AS kept, SUM(counted) AS counted FROM (
-       SELECT kind, name, count AS kept, 0 AS counted FROM listed_count
-       UNION ALL SELECT kind, name, 0, count FROM (${LISTED_COUNTS}) anew) numbers
-     GROUP BY kind, name HAVING SUM(kept) <> SUM(counted)`,
+  const mismatches = await tx.query<
+    { kind: string; name: string; storedCount: number; actualCount: number }[]
+  >(
+    `SELECT kind, name, SUM(stored) AS "storedCount", SUM(actual) AS "actualCount" FROM (
+       SELECT kind, name, count AS stored, 0 AS actual FROM listed_count
+       UNION ALL SELECT kind, name, 0, count FROM (${LISTED_COUNTS}) counts) numbers
+     GROUP BY kind, name HAVING SUM(stored) <> SUM(actual)`,
   );
-  for (const { kind, name, kept, counted } of mismatches) {
+  for (const { kind, name, storedCount, actualCount } of mismatches) {
     const subject = kind === 'all' ? 'the shop' : `the ${kind} ${name}`;
-    problems.add('lists', `${subject} is said to show ${kept} products; there are ${counted}`);
+    problems.add('lists', `the stored count of ${subject} is ${storedCount}, not ${actualCount}`);
   }
 }

@@ -61,9 +61,9 @@ function checkOrder(
   problems: Problems,
 ): void {
   const { id, lines, shippingMethod } = order;
-  if (lines.length === 0) return problems.add('half orders', `order ${id} has no lines`);
+  if (lines.length === 0) return problems.add('incomplete orders', `order ${id} has no lines`);
   if (lines.some(({ position }, index) => position !== index)) {
-    problems.add('half orders', `order ${id} lacks a line`);
+    problems.add('incomplete orders', `order ${id} lacks a line`);
   }
   // Orders of earlier releases have no method; their price followed the shipping terms of the shop.
   const shipping = shippingByMethod.get(shippingMethod ?? STANDARD_METHOD_ID);

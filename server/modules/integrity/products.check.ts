@@ -53,7 +53,7 @@ function checkStock(
   if (countInStock === expectedCount && countInStock >= 0) return;
   problems.add(
     'stock',
-    `${name} (${id}) has ${countInStock} pieces; changes and orders leave ${expectedCount}`,
+    `${name} (${id}) has ${countInStock} units in stock; changes and orders make ${expectedCount}`,
   );
 }
 

@@ -25,8 +25,8 @@ const DIFFERENCES_SQL = `SELECT span, product_id AS "productId",
 export async function checkSales(tx: EntityManager, problems: Problems): Promise<void> {
   const differences = await tx.query<Difference[]>(DIFFERENCES_SQL);
   for (const { span, productId, ...figures } of differences) {
-    const stored = `${figures.storedPieces} pieces for ${figures.storedRevenue} paise`;
-    const ordered = `${figures.orderPieces} pieces for ${figures.orderRevenue} paise`;
+    const stored = `${figures.storedPieces} units for ${figures.storedRevenue} paise`;
+    const ordered = `${figures.orderPieces} units for ${figures.orderRevenue} paise`;
     problems.add(
       'sales',
       `product ${productId} in ${span} has stored sales of ${stored}, but paid orders of ${ordered}`,

@@ -19,32 +19,32 @@ const BATCH_PRODUCTS = 5_000;
 const CHECKS: Check[] = [
   {
     sql: 'SELECT product_id AS id FROM search_due',
-    sentence: (id) => `${id} changed, and the index was not told`,
+    sentence: (id) => `product ${id} waits in the queue of the search index`,
   },
   {
     sql: 'SELECT product_id AS id FROM search_entry WHERE product_id NOT IN (SELECT id FROM product)',
-    sentence: (id) => `${id} is found, and there is no such product`,
+    sentence: (id) => `the search index has the unknown product ${id}`,
   },
   {
     sql: `SELECT name AS id FROM search_name WHERE listed <>
       (SELECT COUNT(*) FROM search_entry entry WHERE search_name.id = CASE kind WHEN ${BRAND} THEN entry.brand ELSE entry.category END)
       AND kind IN (${BRAND}, ${CATEGORY})`,
-    sentence: (name) => `${name} is counted wrongly`,
+    sentence: (name) => `the search index has a wrong product count for ${name}`,
   },
   {
     sql: `SELECT product.id FROM product LEFT JOIN search_entry entry ON entry.product_id = product.id
       WHERE (product.shelf_state = 1) <> (entry.doc IS NOT NULL)`,
-    sentence: (id) => `${id} is not found as it is`,
+    sentence: (id) => `the search entry of product ${id} is missing or outdated`,
   },
   {
     sql: `SELECT id FROM product WHERE shelf_state = -1 AND id NOT IN (SELECT product_id FROM search_member)`,
-    sentence: (id) => `${id} is not found as a member of its family`,
+    sentence: (id) => `product ${id} has no search entry as a member of its family`,
   },
   {
     sql: `SELECT member.product_id AS id FROM search_member member JOIN product ON product.id = member.product_id
       WHERE product.shelf_state NOT IN (-1, 1) OR member.price <> product.price OR member.created_at <> product.created_at
         OR (member.in_stock = 1) <> (product.count_in_stock > 0) OR member.position <> product.family_position`,
-    sentence: (id) => `${id} is filtered wrongly as a member of its family`,
+    sentence: (id) => `the member entry of product ${id} is outdated`,
   },
 ];
 
@@ -56,7 +56,7 @@ const SQLITE_WORD_CHECKS: Check[] = [
   },
   {
     sql: 'SELECT id FROM search_text_docsize WHERE id NOT IN (SELECT doc FROM search_entry)',
-    sentence: (id) => `there are words of a product that is not there, number ${id}`,
+    sentence: (id) => `the word index has entry ${id} without a product`,
   },
 ];
 const POSTGRES_WORD_CHECKS: Check[] = [
@@ -70,13 +70,13 @@ export async function checkSearch(tx: EntityManager, problems: Problems): Promis
   for (let ids = await readIds(tx, ''); ids.length > 0; ids = await readIds(tx, ids.at(-1) ?? ''))
     for (const { face, texts } of await readExpectedTexts(tx, ids))
       if (!isIndexCurrent(face, fingerprintOf(texts)))
-        problems.add('search', `${face.name} (${face.id}) is not found as it is`);
+        problems.add('search', `the search entry of ${face.name} (${face.id}) is missing or outdated`);
   for (const { id, name } of await readChangedEntries(tx))
-    problems.add('search', `${name} (${id}) is not found as it is`);
+    problems.add('search', `the search entry of ${name} (${id}) is missing or outdated`);
 }
 
 function missingWordsSentence(id: string): string {
-  return `${id} has no words`;
+  return `the search entry of product ${id} has no words`;
 }
 
 async function readIds(tx: EntityManager, after: string): Promise<string[]> {

@@ -24,6 +24,6 @@ export async function checkReferences(tx: EntityManager, problems: Problems): Pr
   const orphans =
     await tx.query<{ table: string; rowid: number; parent: string }[]>('PRAGMA foreign_key_check');
   for (const { table, rowid, parent } of orphans) {
-    problems.add('references', `row ${rowid} of ${table} names a row of ${parent} that is not there`);
+    problems.add('references', `row ${rowid} of ${table} references a missing row of ${parent}`);
   }
 }

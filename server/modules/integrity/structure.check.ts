@@ -35,7 +35,10 @@ async function checkCategories(tx: EntityManager, problems: Problems): Promise<v
      WHERE product.deleted_at IS NULL AND product.category <> category.name AND ${notDue('product.id')} ORDER BY product.id`,
   );
   for (const { id, category, name } of texts)
-    problems.add('categories', `product ${id} says ${category}, but its primary category is ${name}`);
+    problems.add(
+      'categories',
+      `product ${id} has the category text ${category}, but its primary category is ${name}`,
+    );
 }
 
 /** Checks the lists and counts of the category tree. */
@@ -58,7 +61,7 @@ async function checkCategoryListings(tx: EntityManager, problems: Problems): Pro
      GROUP BY id HAVING SUM(listed) <> SUM(counted)`,
   );
   for (const { id, listed, counted } of counts)
-    problems.add('categories', `category ${id} is said to have ${listed} products; there are ${counted}`);
+    problems.add('categories', `the stored count of category ${id} is ${listed}, not ${counted}`);
 }
 
 /** Checks that no redirect leads to another redirect. */

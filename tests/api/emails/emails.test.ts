@@ -245,6 +245,6 @@ describe('The mailbox of the back office', () => {
     );
 
     const { problems } = await checkIntegrity(shop.database.reader);
-    expect(problems).toEqual([`mails: order ${orderId} was placed, and its buyer was not told`]);
+    expect(problems).toEqual([`emails: order ${orderId} has no confirmation email`]);
   });
 });

@@ -8,10 +8,8 @@ import { seedIfEmpty } from '../../../seeds/seed';
 import { readConfig, readShopLocation } from '../../../server/config';
 import { openWriterSource } from '../../../server/database/data-source';
 import { checkShop } from '../../../server/cli/check-integrity';
-import {
-  EVENT_AND_REVISION_CORRUPTIONS,
-  DATABASE_CORRUPTIONS,
-} from '../../support/fixtures/database-corruptions';
+import { DATABASE_CORRUPTIONS } from '../../support/fixtures/database-corruptions';
+import { EVENT_AND_REVISION_CORRUPTIONS } from '../../support/fixtures/integrity/event-corruptions';
 import { COURIER_CORRUPTIONS } from '../../support/fixtures/integrity/courier-corruptions';
 import { FULFILMENT_CORRUPTIONS } from '../../support/fixtures/integrity/fulfilment-corruptions';
 import { anOrder, createListedProduct } from '../../support/fixtures/factories';

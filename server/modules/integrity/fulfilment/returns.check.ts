@@ -34,7 +34,8 @@ const CHECKS: readonly Check[] = [
       JOIN order_item line ON line.id = returned.order_item_id WHERE line.order_id <> request.order_id`,
   },
   {
-    sentence: (id) => `return ${id} is received without a decision about each unit, or the other way round`,
+    sentence: (id) =>
+      `return ${id} is received without a decision about each unit, or has decisions and is not received`,
     sql: `SELECT DISTINCT request.id FROM return_request request JOIN return_item returned ON returned.return_id = request.id
       WHERE (request.received_at IS NOT NULL)
       <> (returned.restocked_qty + returned.written_off_qty + returned.sent_back_qty = returned.qty)`,
