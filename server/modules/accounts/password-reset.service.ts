@@ -6,6 +6,7 @@ import type { Tokens } from './credentials/session-token';
 import { PasswordResetEntity } from '../../database/entities/email.entity';
 import { UserEntity } from '../../database/entities/user.entity';
 import type { Writer } from '../../database/write-queue';
+import { mailboxOf } from '../../domain/emails/email';
 import { badInput } from '../../domain/errors';
 import { readNewPassword, readPasswordResetRequest } from '../../domain/emails/email-validation';
 import type { Session } from '../../domain/model';
@@ -47,7 +48,9 @@ export class PasswordResetService {
     const { email } = readPasswordResetRequest(raw);
     const { limiter, writer } = this.deps;
     await limiter.consume('passwordReset', { address: client.address });
-    const mayEmail = await limiter.tryConsume('passwordReset', { email });
+    // Equivalent spellings of an address share their limit.
+    const mailbox = mailboxOf(email.normalize('NFKC'));
+    const mayEmail = await limiter.tryConsume('passwordReset', { email: mailbox });
     const emailTask = mayEmail ? writer.transaction((tx) => this.openReset(tx, email, client)) : undefined;
     await Promise.all([emailTask, sleep(MIN_RESPONSE_MS)]);
   }

@@ -9,6 +9,8 @@ import { transports } from '../../support/transports/transports';
 const NEW_PASSWORD = 'a new and longer one';
 const MINUTE_MS = 60_000;
 const CONCURRENT_REQUESTS = 10;
+/** Distance of a full-width letter from its ASCII letter in Unicode. */
+const FULL_WIDTH_OFFSET = 0xfee0;
 const INVALID_LINK_ERROR = {
   code: 'BAD_INPUT',
   fields: [{ field: 'token', message: 'This link is not valid any more, please ask for a new one' }],
@@ -194,6 +196,17 @@ describe('§5 Rate limits of password resets', () => {
       expect(mails).toHaveLength(recipient === 'shopper' ? 5 : 0);
     },
   );
+
+  it('count all spellings of an address together', async () => {
+    const person = await users.newUser();
+    const [firstLetter = 0] = [person.email.codePointAt(0)];
+    const fullWidthLetter = String.fromCodePoint(firstLetter + FULL_WIDTH_OFFSET);
+    const spellings = [person.email, `${fullWidthLetter}${person.email.slice(1)}`];
+    for (let attempt = 0; attempt < 8; attempt += 1)
+      await users.visitor.requestPasswordReset({ email: spellings[attempt % 2] });
+
+    await expect(mailsTo(shop, person.email, 'PASSWORD_RESET')).resolves.toHaveLength(5);
+  });
 
   it('refuse an address after many requests, but accept a request for the same account from another address', async () => {
     const person = await users.newUser();
