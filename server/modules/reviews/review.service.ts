@@ -101,7 +101,7 @@ export class ReviewService {
   }
 }
 
-/** True if the user has a paid order of the product, or of another member of its family. */
+/** True if the user has paid for the product, or for another member of its family, and a unit is not refunded. */
 async function hasBought(
   tx: EntityManager,
   userId: string,
@@ -117,6 +117,6 @@ async function hasBought(
       familyId,
       userId,
     })
-    .andWhere('bought.is_paid = 1 AND bought.refunded_at IS NULL')
+    .andWhere('bought.is_paid = 1 AND bought.refunded_at IS NULL AND item.refunded_qty < item.qty')
     .getExists();
 }

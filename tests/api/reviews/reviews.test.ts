@@ -1,10 +1,12 @@
 import { OrderEntity } from '../../../server/database/entities/order.entity';
 import { anOrder, aReview, createListedProduct } from '../../support/fixtures/factories';
+import { refundApis } from '../../support/fixtures/refunds/refund-clients';
 import type { TestUsers, ProductRecord } from '../../support/fixtures/test-users';
 import { createApprovedPayment } from '../../support/fixtures/test-payments';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
+const [[, connectRefunds]] = refundApis as [(typeof refundApis)[number]];
 let shop: Shop;
 beforeAll(async () => {
   shop = await startShop();
@@ -142,6 +144,28 @@ describe.each(transports)('§2, §6 Reviews, over %s', (_name, connect) => {
     expect(await readVerifiedFlags()).toEqual([true]);
     await users.admin.refundOrder(secondOrder.id);
     expect(await readVerifiedFlags()).toEqual([false]);
+  });
+
+  it('have the verified purchase mark only if a unit of the product is not refunded', async () => {
+    const otherProduct = await createListedProduct(users.admin);
+    const lines = [
+      { product: product.id, qty: 2 },
+      { product: otherProduct.id, qty: 2 },
+    ];
+    const order = await users.shopper.placeOrder(anOrder(lines));
+    await users.shopper.payOrder(order.id, { id: await createApprovedPayment(shop, order) });
+    const refund = { lines: [lines[0], { product: otherProduct.id, qty: 1 }] };
+    await connectRefunds(shop, users.admin.token).refund(order.id, refund);
+
+    for (const [reviewed, isVerifiedPurchase] of [
+      [product, false],
+      [otherProduct, true],
+    ] as const) {
+      await users.shopper.addReview(reviewed.id, aReview());
+      await expect(shop.services.reviews.visibleReviewsOf(reviewed)).resolves.toMatchObject([
+        { isVerifiedPurchase },
+      ]);
+    }
   });
 
   it('by a fully refunded buyer have no verified purchase mark', async () => {
