@@ -61,7 +61,11 @@ const INDEX_SCANS: { sums: Partial<Record<Figure, string>>; from: string }[] = [
     sums: { ordersCancelled: 'COUNT(*)' },
     from: `"order" WHERE ${inPeriod('cancelled_at')} AND cancelled_at IS NOT NULL`,
   },
-  { sums: { newUsers: 'COUNT(*)' }, from: `"user" WHERE ${inPeriod('created_at')}` },
+  // An order of a guest has a user row of its own.
+  {
+    sums: { newUsers: 'COUNT(*)' },
+    from: `"user" WHERE ${inPeriod('created_at')} AND kind <> 'GUEST'`,
+  },
   { sums: { newReviews: 'COUNT(*)' }, from: `review WHERE ${inPeriod('created_at')} AND hidden_at IS NULL` },
 ];
 const sumsSql = perDialect(({ jsonObject }) =>

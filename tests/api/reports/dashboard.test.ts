@@ -6,13 +6,16 @@ import {
   today,
   type DashboardResult,
 } from '../../support/fixtures/dashboard';
-import { aReview, createListedProduct } from '../../support/fixtures/factories';
+import { anOrder, aReview, createListedProduct } from '../../support/fixtures/factories';
+import { allowGuests } from '../../support/fixtures/guests/guest-orders';
 import { graphqlClient } from '../../support/transports/graphql-client';
+import { guestApis } from '../../support/transports/guest-clients';
 import { anAccount, type TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectRest } from '../../support/transports/rest-transport';
 import { toDecimal } from '../../../server/domain/pricing/money';
 
+const [[, connectGuest]] = guestApis as [(typeof guestApis)[number]];
 let shop: Shop;
 let users: TestUsers;
 let history: ReturnType<typeof createOrderHistory>;
@@ -126,6 +129,19 @@ describe('The dashboard', () => {
 
     const dashboard = await history.readDashboard('2014-05-03', '2014-05-04');
     expect([dashboard.totals.ordersPlaced, dashboard.previous.ordersPlaced]).toEqual([1, 2]);
+  });
+
+  it('counts orders of guests, but no guest as a new user', async () => {
+    await allowGuests(shop, users.admin.id);
+    const product = await createListedProduct(users.admin);
+    const guest = { name: 'Meera Iyer', email: 'meera@dashboard.example' };
+    const order = await connectGuest(shop).place({ ...anOrder(product), guest });
+    const createdAt = Date.parse('2012-08-15T06:00:00Z');
+    await history.runStatement('UPDATE "user" SET created_at = ? WHERE id = ?', createdAt, order.userId);
+    await history.runStatement('UPDATE "order" SET created_at = ? WHERE id = ?', createdAt, order.id);
+
+    const { totals } = await history.readDashboard('2012-08-15');
+    expect(totals).toMatchObject({ ordersPlaced: 1, newUsers: 0 });
   });
 
   it('lists at most five listed products with low stock, and at most five new reviews', async () => {
