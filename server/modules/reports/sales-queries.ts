@@ -16,6 +16,7 @@ const FIGURES = [
   'ordersPaid',
   'paidTotal',
   'refundedTotal',
+  'cashRefundedTotal',
   'ordersDelivered',
   'ordersCancelled',
   'newUsers',
@@ -52,6 +53,11 @@ const INDEX_SCANS: { sums: Partial<Record<Figure, string>>; from: string }[] = [
     from: `payment_event event JOIN "order" refunded ON refunded.id = event.order_id
       WHERE event."call" = 'refund' AND event.outcome = 'done' AND event.currency = charge_currency
       AND ${inPeriod('event.created_at')}`,
+  },
+  // Only refunds of cash have a reference. No provider pays them back, so the payment journal lacks them.
+  {
+    sums: { cashRefundedTotal: 'SUM(amount)' },
+    from: `refund WHERE reference IS NOT NULL AND state = 'DONE' AND ${inPeriod('settled_at')}`,
   },
   {
     sums: { ordersDelivered: 'COUNT(*)' },
@@ -99,10 +105,10 @@ export function addSums(sums: readonly Sums[]): Sums {
 }
 
 /** Dashboard figures from sums; money in paise. */
-export function figuresOf({ paidTotal, refundedTotal, ...counts }: Sums): SalesFigures {
+export function figuresOf({ paidTotal, refundedTotal, cashRefundedTotal, ...counts }: Sums): SalesFigures {
   return {
     ...counts,
-    revenue: paidTotal - refundedTotal,
+    revenue: paidTotal - refundedTotal - cashRefundedTotal,
     averageOrder: averageOf(paidTotal, counts.ordersPaid),
   };
 }

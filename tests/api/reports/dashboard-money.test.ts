@@ -58,6 +58,39 @@ describe('The revenue on the dashboard', () => {
     expect(totals.revenue.amount).toBe('0.00');
   });
 
+  it('subtracts cash refunds on the day of their transfer', async () => {
+    const columns = { ...paidColumns('2012-03-01T06:00:00Z'), payment_method: 'COD' };
+    const order = await history.createOrder({ at: '2012-03-01T05:00:00Z', columns });
+    const refund = async (fields: Record<string, unknown>, settledAt?: string) => {
+      const { errors } = await history.query(
+        `mutation ($id: ID!, $amount: Decimal, $reference: String, $payout: PayoutInput) {
+          refundOrder(id: $id, amount: $amount, reference: $reference, payout: $payout) { isRefunded } }`,
+        { id: order.id, ...fields },
+      );
+      expect(errors).toEqual([]);
+      if (settledAt !== undefined)
+        await history.runStatement(
+          'UPDATE refund SET settled_at = ? WHERE order_id = ? AND settled_at > ?',
+          ...[Date.parse(settledAt), order.id, Date.parse('2013-01-01')],
+        );
+    };
+    await refund({ amount: '100.50', reference: 'NEFT 1' }, '2012-03-02T18:29:59.999Z');
+    await refund({ amount: '1.00', payout: { upi: 'kavya@upi' } });
+    await refund({ amount: '200.00', reference: 'NEFT 2' }, '2012-03-02T18:30:00.000Z');
+
+    const { periods, totals } = await history.readDashboard('2012-03-01', '2012-03-04');
+    expect(periods.map(({ figures }) => figures.revenue.amount)).toEqual([
+      toDecimal(order.totalPrice),
+      '-100.50',
+      '-200.00',
+      '0.00',
+    ]);
+    expect(totals).toMatchObject({
+      revenue: { amount: toDecimal(order.totalPrice - 300_50) },
+      ordersPaid: 1,
+    });
+  });
+
   it('averages the paid amounts, rounded to the paisa', async () => {
     const firstOrder = await history.createOrder({
       at: '2013-07-01T06:00:00Z',
