@@ -143,8 +143,14 @@ async function eraseWishes(tx: EntityManager, userId: string): Promise<void> {
 }
 
 async function renameReviews(tx: EntityManager, userId: string): Promise<void> {
-  const reviews = await tx.find(ReviewEntity, { select: { id: true, productId: true }, where: { userId } });
-  if (reviews.length === 0) return;
+  // All members of a family show its reviews.
+  const products = await tx.query<{ id: string }[]>(
+    `SELECT product.id FROM review JOIN product ON product.id = review.subject_id WHERE review.user_id = $1
+     UNION SELECT product.id FROM review JOIN product
+       ON product.family_id = review.subject_id AND product.family_id <> '' WHERE review.user_id = $1`,
+    [userId],
+  );
+  if (products.length === 0) return;
   await tx.update(ReviewEntity, { userId }, { name: FORMER_CUSTOMER });
-  invalidateTags(tx, ...reviews.map(({ productId }) => productTag(productId)), TAG.list);
+  invalidateTags(tx, ...products.map(({ id }) => productTag(id)), TAG.list);
 }
