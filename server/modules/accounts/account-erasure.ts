@@ -12,7 +12,7 @@ import { UserEntity } from '../../database/entities/user.entity';
 import { FORMER_CUSTOMER } from '../../domain/constants';
 import { productTag, TAG } from '../../domain/catalogue/cache-tags';
 import { hashEmail } from '../../lib/email-hash';
-import { deleteAlerts } from '../outbox';
+import { deleteAlerts, eraseStaffMails } from '../outbox';
 import { normalizedNameColumn } from './user-queries';
 
 const ERASED_EMAIL = { email: '' };
@@ -61,6 +61,7 @@ export async function closeAndErase(
   await tx.update(PasswordResetEntity, { userId: id }, { ...ERASED_EMAIL, endedAt: at });
   await tx.update(EmailVerificationEntity, { userId: id }, { ...ERASED_EMAIL, endedAt: at });
   await tx.update(AccountChangeEntity, { userId: id }, { ...ERASED_EMAIL, passwordHash: '', endedAt: at });
+  await eraseStaffMails(tx, id);
   await eraseCodes(tx, { id, email, at });
   await tx.delete(AddressEntity, { userId: id });
   await eraseWishes(tx, id);

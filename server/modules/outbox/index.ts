@@ -11,7 +11,7 @@ export {
   type MailedOrder,
 } from './email-outbox';
 export { deleteAlerts, endStockAlerts, queueAlertMails } from './alert-outbox';
-export { queueStaffMail, staffMailbox, type NoticeRecipient } from './staff-outbox';
+export { eraseStaffMails, queueStaffMail, staffMailbox, type NoticeRecipient } from './staff-outbox';
 export { clearOldEvents, recordEvents } from './event-outbox';
 export {
   orderEvent,

@@ -30,6 +30,15 @@ export async function queueStaffMail(
   await insertRows(tx, 'staff_notice_record', rows);
 }
 
+/** Ends the emails to a member of staff, and erases the address from the earlier ones. */
+export async function eraseStaffMails(tx: EntityManager, userId: string): Promise<void> {
+  await tx.query(
+    `UPDATE mail SET recipient = '' WHERE id IN (SELECT mail_id FROM staff_notice_record WHERE user_id = $1)`,
+    [userId],
+  );
+  await tx.query('DELETE FROM staff_notice WHERE user_id = $1', [userId]);
+}
+
 /** The text by which the hourly limit counts the emails of a kind to a member of staff. */
 export function staffMailbox({ userId, kind }: Pick<NoticeRecipient, 'userId' | 'kind'>): string {
   return `staff/${userId}/${kind}`;
