@@ -31,11 +31,8 @@ const LINK_TABLES = [
  * keep rating and text under a neutral name, and imported orders lose them.
  * A guest closes in the same way: the order token ends, and the order loses the phone. §5, §6
  */
-export async function closeAndErase(
-  tx: EntityManager,
-  { id, kind, email, emailVerifiedAt, tokenVersion, version, deletedAt }: UserEntity,
-  at: Date,
-): Promise<void> {
+export async function closeAndErase(tx: EntityManager, user: UserEntity, at: Date): Promise<void> {
+  const { id, kind, email, tokenVersion, version, deletedAt } = user;
   await tx.update(
     UserEntity,
     { id },
@@ -62,24 +59,46 @@ export async function closeAndErase(
   await tx.update(EmailVerificationEntity, { userId: id }, { ...ERASED_EMAIL, endedAt: at });
   await tx.update(AccountChangeEntity, { userId: id }, { ...ERASED_EMAIL, passwordHash: '', endedAt: at });
   await eraseStaffMails(tx, id);
-  await eraseCodes(tx, { id, email, at });
+  const provedAddress = await provedAddressOf(tx, user);
+  // Only an administrator erases a guest. A stranger cannot.
+  const isOwnAddress = kind === 'GUEST' || provedAddress === email;
+  await eraseCodes(tx, { id, email: isOwnAddress ? email : NO_ADDRESS, at });
   await tx.delete(AddressEntity, { userId: id });
   await eraseWishes(tx, id);
-  await deleteAlerts(tx, { userId: id, email });
+  await deleteAlerts(tx, { userId: id, email, isOwnAddress });
   await renameReviews(tx, id);
   await eraseGiftMessages(tx, id);
-  await eraseImportedOrders(tx, { id, email, emailVerifiedAt, at });
+  await eraseImportedOrders(tx, { id, provedAddress, at });
   // The order of an erased guest has no guest any more, so its token opens nothing.
   if (kind === 'GUEST') await tx.query('UPDATE "order" SET guest_phone = NULL WHERE user_id = ?', [id]);
 }
 
-/** Erases the address from the codes of an account and from their emails; a code may belong to an order only. */
+/**
+ * The address of an account if its owner proved it, or if an import opened the account. Otherwise a stranger may have
+ * opened the account with the address of another person.
+ */
+async function provedAddressOf(
+  tx: EntityManager,
+  { id, email, emailVerifiedAt }: Pick<UserEntity, 'id' | 'email' | 'emailVerifiedAt'>,
+): Promise<string> {
+  if (email === '') return NO_ADDRESS;
+  if (emailVerifiedAt !== undefined) return email;
+  const [openedAccount] = await tx.query<{ id: string }[]>(
+    `SELECT user_id AS id FROM imported_customer WHERE user_id = ? AND is_opened = 1 LIMIT 1`,
+    [id],
+  );
+  return openedAccount ? email : NO_ADDRESS;
+}
+
+/** Erases the address from the codes of an account, of its orders and of an address, and from their emails. */
 async function eraseCodes(
   tx: EntityManager,
   { id, email, at }: Pick<UserEntity, 'id' | 'email'> & { at: Date },
 ): Promise<void> {
   // An erased account has an empty address.
-  const condition = (first: number) => `user_id = $${first} OR (email = $${first + 1} AND email <> '')`;
+  const condition = (first: number) =>
+    `(user_id = $${first} OR order_id IN (SELECT id FROM "order" WHERE user_id = $${first})
+      OR (email = $${first + 1} AND email <> ''))`;
   await tx.query(
     `UPDATE mail SET recipient = '' WHERE code_id IN (SELECT id FROM one_time_code WHERE ${condition(1)})`,
     [id, email],
@@ -92,27 +111,22 @@ async function eraseCodes(
 }
 
 /**
- * Erases the buyer's data from the imported orders of an account. Unclaimed orders of its address follow if the address
- * is proved, or if an import opened the account. The hash of the address prevents that an import restores them.
+ * Erases the buyer's data from the imported orders of an account, and from unclaimed ones of its proved address. The hash
+ * of the address prevents that an import restores them.
  */
 async function eraseImportedOrders(
   tx: EntityManager,
-  { id, email, emailVerifiedAt, at }: Pick<UserEntity, 'id' | 'email' | 'emailVerifiedAt'> & { at: Date },
+  { id, provedAddress, at }: { id: string; provedAddress: string; at: Date },
 ): Promise<void> {
-  const [openedAccount] = await tx.query<{ id: string }[]>(
-    `SELECT user_id AS id FROM imported_customer WHERE user_id = ? AND is_opened = 1 LIMIT 1`,
-    [id],
-  );
-  const isOwnAddress = email !== '' && (emailVerifiedAt !== undefined || openedAccount !== undefined);
   const orders = await tx.query<{ id: string; email: string }[]>(
     `SELECT id, email FROM imported_order WHERE user_id = ? OR (email = ? AND user_id IS NULL)`,
-    [id, isOwnAddress ? email : NO_ADDRESS],
+    [id, provedAddress],
   );
   if (orders.length === 0) return;
   await tx.query(
     `UPDATE imported_order SET user_id = NULL, email = '', name = '', phone = '', address = '', erased_at = ?
      WHERE user_id = ? OR (email = ? AND user_id IS NULL)`,
-    [at.getTime(), id, isOwnAddress ? email : NO_ADDRESS],
+    [at.getTime(), id, provedAddress],
   );
   // A later file may have removed the address of an order; its hash would stand for all orders without one.
   for (const address of new Set(orders.flatMap((order) => order.email || [])))

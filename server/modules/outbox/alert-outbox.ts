@@ -32,16 +32,25 @@ interface AlertRecipient {
   email?: string | undefined;
 }
 
-const RECIPIENT_SQL = `((user_id = $1 AND user_id <> '') OR (email = $2 AND email <> ''))`;
+/** SQL that is true for the alerts of the account $1, and for those of the address $2 that match a condition. */
+const recipientSql = (ofAddress = '') =>
+  `((user_id = $1 AND user_id <> '') OR (email = $2 AND email <> ''${ofAddress}))`;
 
-/** Deletes the alerts of an account and of an address, with their emails, which contain the address. */
-export async function deleteAlerts(tx: EntityManager, { userId, email }: AlertRecipient): Promise<void> {
+/**
+ * Deletes the alerts of an account and of an address, with their emails, which contain the address. The confirmed alerts
+ * of an address that the account has not proved stay, because the owner of the mailbox confirmed them.
+ */
+export async function deleteAlerts(
+  tx: EntityManager,
+  { userId, email, isOwnAddress }: AlertRecipient & { isOwnAddress: boolean },
+): Promise<void> {
   const values = [userId ?? '', email ?? ''];
+  const condition = recipientSql(isOwnAddress ? '' : ' AND verified_at IS NULL');
   await tx.query(
-    `DELETE FROM mail WHERE alert_id IN (SELECT id FROM product_alert WHERE ${RECIPIENT_SQL})`,
+    `DELETE FROM mail WHERE alert_id IN (SELECT id FROM product_alert WHERE ${condition})`,
     values,
   );
-  await tx.query(`DELETE FROM product_alert WHERE ${RECIPIENT_SQL}`, values);
+  await tx.query(`DELETE FROM product_alert WHERE ${condition}`, values);
 }
 
 /**
@@ -50,7 +59,7 @@ export async function deleteAlerts(tx: EntityManager, { userId, email }: AlertRe
  */
 export async function endStockAlerts(tx: EntityManager, { userId, email }: AlertRecipient): Promise<void> {
   const values = [userId ?? '', email ?? ''];
-  const condition = `kind = 'STOCK' AND ${RECIPIENT_SQL}`;
+  const condition = `kind = 'STOCK' AND ${recipientSql()}`;
   await tx.query(
     `DELETE FROM mail WHERE alert_id IN (SELECT id FROM product_alert WHERE ${condition})`,
     values,
