@@ -25,10 +25,24 @@ export const sessionVar = persistedVar<Session | null>({
 /** The signed-in user; null without a session, undefined before the first read of storage. */
 export const useSession = sessionVar.use;
 
-/** Stores the result of sign-in, registration or a profile update. §4 */
-export function signIn({ token, user }: { token: string; user: Omit<Session, 'token'> }): void {
-  const { id, name, email, isAdmin } = user;
-  sessionVar.change(() => ({ id, name, email, isAdmin, token }));
+/** A token and its user, as the API returns them. */
+interface SignInResult {
+  token: string;
+  user: Omit<Session, 'token'>;
+}
+
+/** Stores the result of sign-in, registration or a password reset. §4 */
+export function signIn(result: SignInResult): void {
+  sessionVar.change(() => sessionOf(result));
+}
+
+/** Stores the result of a profile update, unless its user signed out before the response arrived. §4 */
+export function renewSession(result: SignInResult): void {
+  sessionVar.change((session) => (session?.id === result.user.id ? sessionOf(result) : session));
+}
+
+function sessionOf({ token, user: { id, name, email, isAdmin } }: SignInResult): Session {
+  return { id, name, email, isAdmin, token };
 }
 
 /** Removes the session, here and in other tabs. Listeners of `onUserChange` clear the user's other data. §4 */

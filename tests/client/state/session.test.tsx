@@ -1,4 +1,4 @@
-import { onUserChange, sessionVar, signIn, signOut } from '../../../client/state/session';
+import { onUserChange, renewSession, sessionVar, signIn, signOut } from '../../../client/state/session';
 
 const meera = { id: 'u1', name: 'Meera Iyer', email: 'meera@example.com', isAdmin: false };
 const storedUser = { _id: 'u1', name: 'Meera Iyer', email: 'meera@example.com', isAdmin: false, token: 't1' };
@@ -49,6 +49,21 @@ describe('§4 Session', () => {
     signOut();
     expect(listener).toHaveBeenCalledTimes(2);
     removeListener();
+  });
+
+  it('is renewed by a profile update, unless its user signed out in the meantime', () => {
+    const renamed = { user: { ...meera, name: 'Meera' }, token: 't2' };
+    signIn({ user: meera, token: 't1' });
+    renewSession(renamed);
+    expect(sessionVar()).toEqual({ ...renamed.user, token: 't2' });
+
+    writeInAnotherTab({ ...storedUser, _id: 'u2' });
+    renewSession(renamed);
+    expect(sessionVar()?.id).toBe('u2');
+
+    signOut();
+    renewSession(renamed);
+    expect(sessionVar()).toBeNull();
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { messageOf } from '../../../apollo/message-of';
 import { Banner } from '../../../components/feedback/banner';
 import { Button } from '../../../components/forms/button';
 import { SelectField } from '../../../components/forms/field';
-import { signIn } from '../../../state/session';
+import { renewSession } from '../../../state/session';
 import { LANGUAGES } from '../../../i18n/locales';
 import { useAccountMessages } from '../../../i18n/account-messages';
 import { useErrorText } from '../../../i18n/messages';
@@ -24,7 +24,7 @@ export function MailChoices({ user }: { user: NonNullable<MeQuery['me']> }) {
 
   const saveChoice = async (input: { language?: 'EN' | 'HI'; wantsOptionalMail?: boolean }) => {
     const { data } = await chooseMails({ variables: { input } });
-    if (data) signIn(data.updateProfile);
+    if (data) renewSession(data.updateProfile);
   };
 
   return (

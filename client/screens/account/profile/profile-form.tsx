@@ -7,7 +7,7 @@ import { Button } from '../../../components/forms/button';
 import { Field } from '../../../components/forms/field';
 import { PasswordField } from '../../../components/forms/password-field';
 import { paths } from '../../../lib/paths';
-import { signIn } from '../../../state/session';
+import { renewSession } from '../../../state/session';
 import { useAccountMessages } from '../../../i18n/account-messages';
 import { useErrorText } from '../../../i18n/messages';
 import { UpdateProfileDocument } from './update-profile.generated';
@@ -46,7 +46,7 @@ export function ProfileForm({ user }: ProfileFormProps) {
     if (mismatch) return;
     const result = await updateProfile({ variables: { input } });
     if (!result.data) return;
-    signIn(result.data.updateProfile);
+    renewSession(result.data.updateProfile);
     // Show the saved values, because the server ignores empty fields.
     const { name, email } = result.data.updateProfile.user;
     setValues({ name, email, ...EMPTY_PASSWORDS });
