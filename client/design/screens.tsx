@@ -81,10 +81,10 @@ export function ScreenSamples() {
       </Sample>
       <Sample title="Reviews">
         <div className={styles.form}>
-          <ReviewSummary product={RATED_PRODUCT} />
+          <ReviewSummary product={RATED_PRODUCT} target={RATED_PRODUCT} />
         </div>
         <div className={styles.form}>
-          <ReviewSummary product={RATED_PRODUCT} stars={4} />
+          <ReviewSummary product={RATED_PRODUCT} target={RATED_PRODUCT} stars={4} />
         </div>
         <div className={styles.stack}>
           <Review review={REVIEW} />

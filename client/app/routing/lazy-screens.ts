@@ -14,9 +14,13 @@ function slugOf(pattern: `${string}:slug`, { pathname }: PageLocation): string {
   return routeParams(pattern, pathname)?.slug ?? '';
 }
 
-const importProductScreen = async () => (await import('../../screens/product/product-screen')).ProductScreen;
 const productQueryOf = async (...request: Parameters<typeof productQuery>) =>
   (await import('../../screens/product/product-query')).productQuery(...request);
+
+const productScreen = lazyScreen(
+  async () => (await import('../../screens/product/product-screen')).ProductScreen,
+  (location) => productQueryOf({ id: routeParams(routes.product, location.pathname)?.id }, location),
+);
 
 /** The import of a screen that may be a step of the checkout, together with the frame of the checkout. */
 const inCheckout = (importScreen: () => Promise<ComponentType>) => async () => {
@@ -35,12 +39,12 @@ export const lazyScreens = {
     async () => (await import('../../screens/search/search-screen')).SearchScreen,
     async (location) => (await import('../../screens/search/search-query')).searchQuery(location),
   ),
-  product: lazyScreen(importProductScreen, (location) =>
-    productQueryOf({ id: routeParams(routes.product, location.pathname)?.id }, location),
-  ),
-  productSlug: lazyScreen(importProductScreen, (location) =>
-    productQueryOf({ slug: slugOf(routes.productSlug, location) }, location),
-  ),
+  product: productScreen,
+  // React keeps the state of the page between both routes, because they render the same component.
+  productSlug: {
+    ...productScreen,
+    queryAt: (location) => productQueryOf({ slug: slugOf(routes.productSlug, location) }, location),
+  },
   category: lazyScreen(
     async () => (await import('../../screens/search/category/category-screen')).CategoryScreen,
     async (location) => {

@@ -67,6 +67,24 @@ describeInBrowser.each([
   });
 });
 
+describeInBrowser('The page of a member that a shopper opened by its id', () => {
+  it('swaps the member in place, although the address changes from the id to the slug', async () => {
+    const browser = await openBrowser(new URL(shop.url).host, { viewport: { width: 360, height: 800 } });
+    const { id } = await shop.services.storefront.getBySlug(CLAY_SLUG);
+    const page = await browser.open(`${shop.url}/product/${id}`);
+    const neem = option(page, 'Colour', /^Neem/);
+    await neem.focus();
+    const scrollY = await page.evaluate(() => window.scrollY);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/p/gond-bluetooth-speaker-neem-28-cm');
+    await page.getByRole('status').filter({ hasText: 'Now showing Neem, 28 cm' }).waitFor();
+    expect(await focusedText(page)).toContain('Neem');
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrollY);
+    expect(browser.problems).toEqual([]);
+    await browser.close();
+  });
+});
+
 describeInBrowser('Families and categories without JavaScript', () => {
   let browser: BrowserSession;
   let page: Page;

@@ -10,7 +10,8 @@ import type { ReviewFragment } from './review.generated';
 import styles from './review-list.module.css';
 
 interface ReviewListProps {
-  product: ProductTarget;
+  /** The product by id or slug, as in the address of the page. */
+  target: ProductTarget;
   reviews: readonly ReviewFragment[];
   page: number;
   /** The rating of the active filter. */
@@ -23,19 +24,17 @@ interface ReviewListProps {
 }
 
 /** Reviews of the product, newest first, all or with one rating. §2 */
-export function ReviewList({ product, reviews, page, stars, total, isStale, className }: ReviewListProps) {
+export function ReviewList({ target, reviews, page, stars, total, isStale, className }: ReviewListProps) {
   const messages = useReviewMessages();
-  const { product: productMessages } = useMessages();
+  const { product } = useMessages();
   return (
     <div className={className}>
       <div className={styles.status}>
         <p aria-live="polite">
-          {stars !== undefined &&
-            !isStale &&
-            countText(messages, stars, total > 0 && productMessages.reviews(total))}
+          {stars !== undefined && !isStale && countText(messages, stars, total > 0 && product.reviews(total))}
         </p>
         {stars !== undefined && (
-          <Link className="link" to={`${paths.product(product)}#reviews`}>
+          <Link className="link" to={`${paths.product(target)}#reviews`}>
             {messages.showAll}
           </Link>
         )}
@@ -50,7 +49,7 @@ export function ReviewList({ product, reviews, page, stars, total, isStale, clas
         label={messages.pagesOfReviews}
         page={page}
         pageCount={Math.ceil(total / REVIEWS_PER_PAGE)}
-        hrefOf={(targetPage) => paths.product(product, { reviewPage: targetPage, stars })}
+        hrefOf={(targetPage) => paths.product(target, { reviewPage: targetPage, stars })}
         onPage={() => document.getElementById('reviews')?.focus()}
       />
     </div>

@@ -3,25 +3,26 @@ import { Stars } from '../../../components/product/stars';
 import { toHalfStars } from '../../../domain';
 import { classNames } from '../../../lib/class-names';
 import { formatNumber } from '../../../lib/format';
-import { paths } from '../../../lib/paths';
+import { paths, type ProductTarget } from '../../../lib/paths';
 import { useMessages } from '../../../i18n/messages';
 import { useReviewMessages } from '../../../i18n/review-messages';
 import styles from './review-summary.module.css';
 
 interface ReviewSummaryProps {
   product: {
-    id: string;
     rating: number;
     numReviews: number;
     ratingCounts: readonly { rating: number; count: number }[];
   };
+  /** The product by id or slug, as in the address of the page. */
+  target: ProductTarget;
   /** The active rating filter. */
   stars?: number;
   className?: string;
 }
 
 /** Average rating and the distribution of stars; each bar is a link that filters by its rating. */
-export function ReviewSummary({ product, stars, className }: ReviewSummaryProps) {
+export function ReviewSummary({ product, target, stars, className }: ReviewSummaryProps) {
   const { product: messages } = useMessages();
   const { reviewsByStars } = useReviewMessages();
   return (
@@ -38,7 +39,7 @@ export function ReviewSummary({ product, stars, className }: ReviewSummaryProps)
               rating={rating}
               count={count}
               share={count / product.numReviews}
-              href={paths.product(product, { stars: rating }) + '#reviews'}
+              href={paths.product(target, { stars: rating }) + '#reviews'}
               isActive={rating === stars}
             />
           </li>

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { readReviewChoice } from '../../../lib/paths';
 import { useReviewMessages } from '../../../i18n/review-messages';
 import type { ProductDetailsFragment } from '../product.generated';
@@ -18,15 +18,20 @@ export interface ReviewsProps {
 export function Reviews({ product, isStale, onReviewAdded }: ReviewsProps) {
   const messages = useReviewMessages();
   const { search } = useLocation();
+  const { slug = null } = useParams();
+  // The links keep the path of the page, by id or by slug, so that they change the reviews only.
+  const target = { id: product.id, slug };
   const { reviewPage: page, stars } = readReviewChoice(new URLSearchParams(search));
   return (
     <section className={`section later ${styles.reviews}`} aria-labelledby="reviews">
       <h2 id="reviews" tabIndex={-1} className={styles.title}>
         {messages.reviewsTitle}
       </h2>
-      {product.numReviews > 0 && <ReviewSummary product={product} stars={stars} className={styles.summary} />}
+      {product.numReviews > 0 && (
+        <ReviewSummary product={product} target={target} stars={stars} className={styles.summary} />
+      )}
       <ReviewList
-        product={product}
+        target={target}
         reviews={product.reviews.nodes}
         page={page}
         stars={stars}
