@@ -4,32 +4,43 @@ import { isInPlaceNavigation } from '../../lib/navigation/in-place-navigation';
 
 /**
  * After navigation to another page, except one in place, scrolls to the top and focuses the heading, or scrolls to the
- * target of the hash and focuses it. After Back and Forward, keeps the scroll position, and focuses the link to the
- * previous screen if there is one.
+ * target of the hash and focuses it. After navigation to a hash of the same page, does the latter. After Back and
+ * Forward, keeps the scroll position, and focuses the link to the previous screen if there is one.
  */
 export function useNavigationFocus() {
   const main = useRef<HTMLElement>(null);
-  const { pathname, hash, state } = useLocation() as Location<unknown>;
+  const { pathname, hash, key, state } = useLocation() as Location<unknown>;
   const isInPlace = isInPlaceNavigation({ state });
   const navigation = useNavigationType();
   // `browserPath` includes the language prefix, as the paths of links do.
-  const lastPage = useRef({ pathname, browserPath: '' });
+  const lastPage = useRef({ pathname, key, browserPath: '' });
 
   useEffect(
     function resetScrollAndFocus() {
       const previousPage = lastPage.current;
-      lastPage.current = { pathname, browserPath: window.location.pathname };
-      if (previousPage.pathname === pathname || !main.current) return;
-      if (isInPlace && navigation !== NavigationType.Pop) return;
+      lastPage.current = { pathname, key, browserPath: window.location.pathname };
       const isHistoryNavigation = navigation === NavigationType.Pop;
+      if (!main.current || (isInPlace && !isHistoryNavigation)) return;
+      if (previousPage.pathname === pathname) {
+        const isNewEntry = previousPage.key !== key && !isHistoryNavigation;
+        return isNewEntry && hash !== '' && !isFocusInSectionOf(hash)
+          ? moveFocus(main.current, { hash })
+          : undefined;
+      }
       if (isHistoryNavigation) return moveFocus(main.current, { previousPath: previousPage.browserPath });
       window.scrollTo(0, 0);
       return moveFocus(main.current, { hash });
     },
-    [pathname, hash, navigation, isInPlace],
+    [pathname, hash, key, navigation, isInPlace],
   );
 
   return main;
+}
+
+/** True if the focus is on a control of the section that the hash names, such as a filter of a list. */
+function isFocusInSectionOf(hash: string): boolean {
+  const target = document.getElementById(hash.slice(1));
+  return (target?.closest('section') ?? target)?.contains(document.activeElement) === true;
 }
 
 interface Destination {
