@@ -37,4 +37,12 @@ describe('§5 An emailed link', () => {
     expect(screen.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
     expect(screen.queryByRole('button', { name: 'Unsubscribe' })).not.toBeInTheDocument();
   });
+
+  it.each(['/unsubscribe', '/reset-password'])('keeps its token in the other language: %s', async (path) => {
+    renderScreen(`${path}#token`);
+    expect(await screen.findByRole('link', { name: 'हिन्दी' })).toHaveAttribute(
+      'href',
+      `/hi${path}?lang=hi#token`,
+    );
+  });
 });

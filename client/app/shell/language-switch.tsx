@@ -1,4 +1,4 @@
-import { matchPath, useLocation } from 'react-router-dom';
+import { matchPath, useLocation, type Path } from 'react-router-dom';
 import { paths, routes } from '../../lib/paths';
 import { useIsHydrated } from '../../lib/use-is-hydrated';
 import { addLanguagePrefix, LANGUAGES, type Language } from '../../i18n/locales';
@@ -14,7 +14,7 @@ const ALL_LANGUAGES = Object.keys(LANGUAGES) as Language[];
 export function LanguageSwitch() {
   const currentLanguage = useLanguage();
   const { shell } = useMessages();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   // Several URLs share one cached page. Hydration keeps the links of the HTML; the next render sets the exact links.
   const isHydrating = !useIsHydrated() && typeof window !== 'undefined';
   return (
@@ -32,7 +32,7 @@ export function LanguageSwitch() {
             key={language}
             lang={tag}
             hrefLang={tag}
-            href={isHydrating ? undefined : switchPath(language, pathname, search)}
+            href={isHydrating ? undefined : switchPath(language, location)}
             suppressHydrationWarning
           >
             {name}
@@ -43,11 +43,12 @@ export function LanguageSwitch() {
   );
 }
 
-function switchPath(language: Language, pathname: string, search: string): string {
+/** Path of the page in the other language, with its hash, which may be the token of an emailed link. */
+function switchPath(language: Language, { pathname, search, hash }: Path): string {
   // The cart URL of a product adds the product again, so the link omits the product id.
   if (matchPath(routes.cart, pathname))
     return `${addLanguagePrefix(language, paths.cart())}?lang=${language}`;
   const query = new URLSearchParams(search);
   query.set('lang', language);
-  return `${addLanguagePrefix(language, pathname)}?${query.toString()}`;
+  return `${addLanguagePrefix(language, pathname)}?${query.toString()}${hash}`;
 }
