@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Picture } from '../../../components/product/picture';
 import { useMessages } from '../../../i18n/messages';
-import { useAltLang, type GalleryPicture } from './gallery-picture';
+import type { GalleryPicture } from './gallery-picture';
 import styles from './gallery-index.module.css';
 
 interface GalleryIndexProps {
@@ -13,7 +13,6 @@ interface GalleryIndexProps {
 /** Thumbnails of the pictures; on a phone they are bars. Announces the current picture to screen readers. */
 export function GalleryIndex({ pictures, currentIndex, onChoose }: GalleryIndexProps) {
   const { product: messages } = useMessages();
-  const altLangOf = useAltLang();
   const createClickHandler = (index: number) => (event: MouseEvent) => {
     event.preventDefault();
     onChoose(index);
@@ -30,7 +29,6 @@ export function GalleryIndex({ pictures, currentIndex, onChoose }: GalleryIndexP
               aria-label={`${positionLabel(index)}: ${picture.alt}`}
               aria-current={index === currentIndex || undefined}
               onClick={createClickHandler(index)}
-              lang={altLangOf(picture)}
             >
               <Picture
                 {...picture}
