@@ -41,11 +41,13 @@ export function WishSync() {
 
 async function joinAccount(client: ApolloClient, userId: string): Promise<void> {
   const { owner, products } = wishesVar();
-  if (owner === null && products.length > 0)
+  if (owner === null && products.length > 0) {
     await client.mutate({
       mutation: MergeWishesDocument,
       variables: { input: { productIds: [...products] } },
     });
+    void refetchOpenLists(client).catch(ignoreErrors('the result of the query has the error'));
+  }
   const { data } = await client.query({ query: WishedIdsDocument, fetchPolicy: 'network-only' });
   if (!data || sessionVar()?.id !== userId) return;
   // A heart that changed during the requests is newer than their results.
@@ -54,4 +56,14 @@ async function joinAccount(client: ApolloClient, userId: string): Promise<void> 
   const saved = data.myWishLists.flatMap(({ productIds }) => productIds);
   const isRemoved = (id: string) => products.includes(id) && !current.includes(id);
   replaceWishes(userId, [...new Set([...added, ...saved.filter((id) => !isRemoved(id))])]);
+}
+
+/** Refetches the lists of an open wish list screen. They have the products of the account, not only their ids. */
+async function refetchOpenLists(client: ApolloClient): Promise<void> {
+  for (const query of client.getObservableQueries()) {
+    if (query.queryName !== 'MyWishLists') continue;
+    // A refetch shares a request from before the merge, so it needs another one after that.
+    if (query.getCurrentResult().loading) await query.refetch();
+    await query.refetch();
+  }
 }

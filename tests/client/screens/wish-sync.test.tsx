@@ -82,4 +82,30 @@ describe('wire: Wishlist. The hearts of an account on a shared device', () => {
 
     await waitFor(() => expect(wishesVar()).toEqual({ owner: 'meera', products: ['radio', 'lamp'] }));
   });
+
+  it.each([
+    ['already shows the account', false],
+    ['still waits for an earlier response', true],
+  ])('appear in an open wish list that %s', async (_state, isSlow) => {
+    act(() => replaceWishes(null, ['lamp']));
+    const [merge, earlierResponse] = [createDeferred(), createDeferred()];
+    const wishes = [{ addedAt: '2026-11-22T08:00:00.000Z', product: LAMP }];
+    let isMerged = false;
+    const myWishLists = async () => {
+      if (isMerged) return [{ ...FIRST_LIST, productIds: ['lamp'], wishes }];
+      if (isSlow) await earlierResponse.promise;
+      return [{ ...FIRST_LIST, productIds: [] }];
+    };
+    const mergeWishes = async () => {
+      await merge.promise;
+      isMerged = true;
+      return { wishList: FIRST_LIST };
+    };
+    renderScreen('/wishlist', { results: { ...home, myWishLists, mergeWishes }, session: MEERA });
+    if (!isSlow) await screen.findByText('Your wishlist is empty');
+    await act(async () => merge.resolve());
+    await waitFor(() => expect(wishesVar().owner).toBe('meera'));
+    await act(async () => earlierResponse.resolve());
+    expect(await screen.findByRole('link', { name: 'Diya Desk Lamp' })).toBeVisible();
+  });
 });
