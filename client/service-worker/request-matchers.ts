@@ -2,8 +2,9 @@ import type { RouteMatchCallbackOptions } from 'workbox-core/types';
 
 type WorkerRequest = Pick<RouteMatchCallbackOptions, 'url' | 'request' | 'sameOrigin'>;
 
-/** Public pages with the same HTML for all visitors: home, search, product, and the cart before hydration. */
-const PUBLIC_PAGE_PATH = /^(\/hi)?\/?$|^(\/hi)?\/(search\/.+|product\/[^/]+|cart)$/;
+/** Public pages with the same HTML for all visitors: those of the catalogue, and the cart before hydration. */
+const PUBLIC_PAGE_PATH =
+  /^(\/hi)?\/?$|^(\/hi)?\/(search\/.+|product\/[^/]+|(p|c|collections|pages)\/[^/]+|cart)$/;
 
 /** True for public GET requests, whose responses may be cached. */
 function isPublicGet({ request, sameOrigin }: WorkerRequest): boolean {
@@ -28,9 +29,11 @@ export const isGraphql = (workerRequest: WorkerRequest) =>
   workerRequest.url.pathname === '/graphql' &&
   workerRequest.url.searchParams.has('extensions');
 
-/** A public page. */
+/** A public page; the preview of a draft is none. */
 export const isPage = (workerRequest: WorkerRequest) =>
-  isPublicGet(workerRequest) && PUBLIC_PAGE_PATH.test(workerRequest.url.pathname);
+  isPublicGet(workerRequest) &&
+  PUBLIC_PAGE_PATH.test(workerRequest.url.pathname) &&
+  !workerRequest.url.searchParams.has('preview');
 
 /** Paths that the app shell cannot render offline, such as the admin area. */
 const NETWORK_ONLY_PATH = /^\/(admin|api|graphql|media|demo-provider|demo-razorpay|developers)(\/|$)/;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openBrowser, type BrowserSession } from '../support/runtime/browser';
 import { adminOf } from '../support/fixtures/test-users';
+import { CLAY_SLUG, startFamilyShop } from '../support/fixtures/families/family-shop';
 import { startSeededShop } from '../support/fixtures/seeded-shop';
 import type { Shop } from '../support/fixtures/shop';
 import { cachedResponses, waitUntilCached, waitForWorker } from '../support/runtime/worker';
@@ -133,5 +134,34 @@ describeInBrowser('The shop without a network', () => {
     expect(responses.filter(({ body }) => body.includes(user.email) || body.includes('"errors"'))).toEqual(
       [],
     );
+  });
+});
+
+describeInBrowser('The pages of categories and of products with a slug without a network', () => {
+  it('open if the shopper visited them', async () => {
+    const shop = await startFamilyShop();
+    const browser = await openBrowser(new URL(shop.url).host, {
+      serviceWorkers: 'allow',
+      isFullChromium: true,
+      viewport: { width: 1280, height: 900 },
+    });
+    const page = await browser.open(shop.url);
+    await waitForWorker(page);
+    for (const path of ['/c/speakers', `/p/${CLAY_SLUG}`]) {
+      await page.goto(shop.url + path);
+      await waitUntilCached(page, path);
+    }
+    await browser.context.setOffline(true);
+
+    await page.reload();
+    await page.getByRole('heading', { name: 'Gond Bluetooth Speaker', level: 1 }).waitFor();
+    await page
+      .getByRole('navigation', { name: 'Breadcrumb' })
+      .getByRole('link', { name: 'Speakers' })
+      .click();
+    await page.waitForURL('**/c/speakers');
+    await page.getByRole('main').getByRole('link', { name: SPEAKER }).first().waitFor();
+    await browser.close();
+    await shop.stop();
   });
 });

@@ -4,7 +4,16 @@ import { splitLanguage } from '../../i18n/locales';
 import { isOffline } from './connection';
 import { isOutdated } from './register-service-worker';
 
-const CACHED_ROUTES = [routes.home, routes.search, routes.product];
+/** Routes of the pages that the service worker caches. */
+const CACHED_ROUTES = [
+  routes.home,
+  routes.search,
+  routes.product,
+  routes.productSlug,
+  routes.category,
+  routes.collection,
+  routes.contentPage,
+];
 
 /**
  * Replaces client-side navigation by page loads in two cases: offline, if the page is cached, and after another tab
