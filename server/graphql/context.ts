@@ -1,5 +1,5 @@
 import type { Actor } from '../domain/accounts/permissions';
-import { productTag, stockTag, type Tag } from '../domain/catalogue/cache-tags';
+import { productTag, stockTag, TAG, type Tag } from '../domain/catalogue/cache-tags';
 import type { Services } from '../modules/services';
 import type { ClientInfo } from '../modules/accounts';
 import type { Loaders } from '../modules/loaders';
@@ -35,11 +35,15 @@ export function readWithReplicaRouting<T>(
   return isVisitor ? services.withReplicaReads(read) : read();
 }
 
-/** Records these products as cache dependencies of the response. */
+/**
+ * Records these products as cache dependencies of the response, and the structure, because the name of a category is a
+ * text of its products.
+ */
 export function addProductCacheTags(
   { tags, isStockSelected }: Pick<Context, 'tags' | 'isStockSelected'>,
   products: Iterable<{ id: string }>,
 ): void {
+  tags.add(TAG.structure);
   for (const { id } of products) {
     tags.add(productTag(id));
     if (isStockSelected) tags.add(stockTag(id));

@@ -1,5 +1,6 @@
 import { isDraft } from './product-state';
 import type { Product } from '../model';
+import type { AttributeValue } from './attributes';
 
 /**
  * Cache tag for the settings, or a part of the public catalogue or content. Cached responses carry the tags of their
@@ -79,11 +80,18 @@ export function isStockOnly(tags: ReadonlySet<string>): boolean {
 /** Fields of a product that lists and search depend on. */
 export type ListedFields = Pick<
   Product,
-  'id' | 'name' | 'image' | 'price' | 'countInStock' | 'description' | 'brand' | 'category'
-> & { deletedAt?: Date | undefined };
+  'id' | 'name' | 'price' | 'countInStock' | 'description' | 'brand' | 'category'
+> & {
+  mrp: number;
+  originCountry: string;
+  nameHi: string;
+  attributes: readonly AttributeValue[];
+  deletedAt?: Date | undefined;
+};
 
-const LIST_FIELDS = ['price', 'brand', 'category'] as const;
-const SEARCHABLE_FIELDS = ['name', 'brand', 'category', 'description'] as const;
+/** Fields that decide in which lists, collections and facets a product is. */
+const LIST_FIELDS = ['price', 'mrp', 'brand', 'category', 'originCountry', 'attributes'] as const;
+const SEARCHABLE_FIELDS = ['name', 'nameHi', 'brand', 'category', 'description'] as const;
 
 /** Tags to invalidate after a product is created, deleted or changed. It may return too many tags, never too few. */
 export function tagsOfChange(before: ListedFields | undefined, after: ListedFields | undefined): Tag[] {
@@ -94,9 +102,10 @@ export function tagsOfChange(before: ListedFields | undefined, after: ListedFiel
   const [wasListed, isListed] = [isListedNow(before), isListedNow(after)];
   if (!wasListed && !isListed) return [...tags, TAG.drafts];
   if (wasListed !== isListed) return [...tags, TAG.list, TAG.search];
-  if (LIST_FIELDS.some((field) => before?.[field] !== after?.[field]) || crossesZero(before, after))
-    tags.push(TAG.list);
-  if (SEARCHABLE_FIELDS.some((field) => before?.[field] !== after?.[field])) tags.push(TAG.search);
+  const isChanged = (field: keyof ListedFields) =>
+    JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]);
+  if (LIST_FIELDS.some(isChanged) || crossesZero(before, after)) tags.push(TAG.list);
+  if (SEARCHABLE_FIELDS.some(isChanged)) tags.push(TAG.search);
   return tags;
 }
 

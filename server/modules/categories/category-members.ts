@@ -7,7 +7,7 @@ import { productTag, TAG } from '../../domain/catalogue/cache-tags';
 import { ShopError } from '../../domain/errors';
 
 const BATCH_SIZE = 1_000;
-/** From this number of products on, a change invalidates all cached responses instead of those of each product. */
+/** Maximum number of product tags of a change; the tag of the structure invalidates the responses of further products. */
 const MAX_PRODUCT_TAGS = 1_000;
 
 interface NamedProduct {

@@ -56,7 +56,8 @@ export class CollectionResolver {
   @FieldResolver(() => [ID], {
     description: `Ids of the products that an admin chose, in their order, at most ${COLLECTION_LIMITS.products}; empty for a collection by rule.`,
   })
-  productIds(@Root() { id }: Collection, @Ctx() { loaders }: Context) {
+  productIds(@Root() { id }: Collection, @Ctx() { loaders, tags }: Context) {
+    tags.add(TAG.list);
     return loaders.structure.chosenIdsOf(id);
   }
 

@@ -31,7 +31,8 @@ export function createCollectionRoutes(deps: RouteDeps): Router {
           const { collections: records, changeAt } = await collections.all(await actorOf(req));
           return {
             json: await present(records),
-            tags: [TAG.structure, ...(changeAt ? [untilTag(changeAt)] : [])],
+            // The ids of the chosen products leave out deleted products.
+            tags: [TAG.structure, TAG.list, ...(changeAt ? [untilTag(changeAt)] : [])],
           };
         },
       }),

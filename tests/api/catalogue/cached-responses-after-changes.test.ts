@@ -1,21 +1,23 @@
-import { aFileRow, importFile, productFile } from '../../support/fixtures/csv-files';
+import { aFileRow, importFile, productFile, type FileRow } from '../../support/fixtures/csv-files';
 import { aProduct, anOrder, aReview } from '../../support/fixtures/factories';
 import {
   send,
   cachedRequests,
+  choiceRequests,
   pageRequestFor,
   requestsFor,
   LIST_REQUESTS,
   staleRequests,
   type CachedRequest,
 } from '../../support/runtime/cached-responses';
-import type { TestUsers } from '../../support/fixtures/test-users';
+import type { InputFields, TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 
 let shop: Shop;
 let users: TestUsers;
 let shopperToken: string;
+let product: InputFields;
 let id: string;
 let otherId: string;
 let requests: CachedRequest[];
@@ -28,7 +30,8 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 beforeEach(async () => {
-  ({ id } = await users.admin.createProduct(aProduct({ countInStock: 3 })));
+  product = aProduct({ countInStock: 3 });
+  ({ id } = await users.admin.createProduct(product));
   ({ id: otherId } = await users.admin.createProduct(aProduct()));
   requests = [
     ...LIST_REQUESTS,
@@ -49,6 +52,23 @@ const admin = () => ({
 });
 const importProduct = (changes: object) =>
   importFile(shop, users.admin.token, productFile([aFileRow({ id, ...changes })]), { isDryRun: false });
+/** Imports a change of these columns alone. */
+const importOnly = async (changes: Record<string, string>) => {
+  const { name, price, countInStock, brand, category, description } = product;
+  const row = {
+    id,
+    name,
+    price,
+    countInStock,
+    brand,
+    category,
+    description,
+    image: '',
+    ...changes,
+  } as FileRow;
+  const { report } = await importFile(shop, users.admin.token, productFile([row], Object.keys(row)));
+  expect(report).toMatchObject({ updated: 1, problems: [] });
+};
 const changeInBulk = (change: object) => services().catalogue.changeMany(admin(), { ids: [id], ...change });
 
 describe('§7 Cached responses are never older than the last change', () => {
@@ -75,6 +95,46 @@ describe('§7 Cached responses are never older than the last change', () => {
   ])('after this change: %s', async (_label, change) => {
     await change();
     expect(await staleRequests(shop, requests, shopperToken)).toEqual([]);
+  });
+
+  describe('for lists by attribute, origin, MRP and Hindi name', () => {
+    const colour = (value: string) => ({ attributes: [{ name: 'Colour', value }] });
+    let choices: CachedRequest[];
+    let chosenId: string;
+    beforeAll(async () => {
+      await users.admin.createProduct(aProduct({ nameHi: 'ढोल', ...colour('Blue') }));
+      const chosen = await users.admin.createProduct(aProduct());
+      const rules = [
+        { field: 'ORIGIN', value: 'DE' },
+        { field: 'ATTRIBUTE', name: 'Colour', value: 'Red' },
+        { field: 'ON_SALE', value: 'true' },
+      ];
+      for (const rule of rules)
+        await services().collections.create(admin(), {
+          ...{ name: rule.field, slug: rule.field.toLowerCase().replace('_', '-') },
+          rule: { conditions: [rule] },
+        });
+      await services().collections.create(admin(), { name: 'Hand', productIds: [chosen.id] });
+      choices = choiceRequests(['origin', 'attribute', 'on-sale', 'hand']);
+      chosenId = chosen.id;
+    });
+
+    it.each<[string, () => Promise<unknown>]>([
+      ['a country of origin', () => users.admin.updateProduct(id, { originCountry: 'DE' })],
+      ['an attribute', () => users.admin.updateProduct(id, colour('Red'))],
+      ['an MRP', () => users.admin.updateProduct(id, { mrp: '9000' })],
+      ['a Hindi name', () => users.admin.updateProduct(id, { nameHi: 'ढोल' })],
+      ['an import of a country', () => importOnly({ originCountry: 'DE' })],
+      ['an import of an MRP', () => importOnly({ mrp: '9000' })],
+      ['an import of a Hindi name', () => importOnly({ nameHi: 'ढोल' })],
+      ['an import of an attribute', () => importOnly({ attributes: 'Colour: Red' })],
+      ['the deletion of a product of a collection', () => users.admin.deleteProduct(chosenId)],
+    ])('after this change: %s', async (_label, change) => {
+      for (const request of choices) await send(shop, request);
+      expect(await cachedRequests(shop, choices)).toEqual(choices.map(({ name }) => name));
+      await change();
+      expect(await staleRequests(shop, choices, shopperToken)).toEqual([]);
+    });
   });
 
   it('after a draft becomes listed, and after it becomes a draft again', async () => {
@@ -142,5 +202,23 @@ describe('Cached responses that a change does not affect stay cached', () => {
   it('everything after a change of data that no visitor sees', async () => {
     await users.shopper.updateProfile({ name: 'Another name' });
     expect(await cachedRequests(shop, requests)).toEqual(namesOf(requests));
+  });
+});
+
+describe('Cached responses of a large category', () => {
+  it('have its new name at all of its products', async () => {
+    const rows = Array.from({ length: 1_001 }, (_row, index) =>
+      aFileRow({ name: `Crowd ${index}`, category: 'Crowd' }),
+    );
+    await importFile(shop, users.admin.token, productFile(rows));
+    // The rename goes through the products by id.
+    const [last] = await shop.database.reader.query<{ id: string; categoryId: string }[]>(
+      `SELECT product_id AS id, category_id AS "categoryId" FROM product_category
+       WHERE category_id = (SELECT id FROM category WHERE name = 'Crowd') ORDER BY product_id DESC LIMIT 1`,
+    );
+    const productRequests = requestsFor(last!.id);
+    await cachedRequests(shop, productRequests);
+    await services().categories.update(admin(), last!.categoryId, { name: 'Throng' });
+    expect(await staleRequests(shop, productRequests, shopperToken)).toEqual([]);
   });
 });

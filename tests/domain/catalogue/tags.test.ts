@@ -1,15 +1,17 @@
-import { DRAFT_DEFAULTS } from '../../../server/domain/constants';
 import { tagsOfChange, tagsOfStock, type ListedFields } from '../../../server/domain/catalogue/cache-tags';
 
 const speaker: ListedFields = {
   id: 'p1',
   name: 'Tarang Speaker',
-  image: '/media/0a-1000.webp',
   price: 263_150,
   countInStock: 5,
   description: 'Two drivers.',
   brand: 'Tarang',
   category: 'Speakers',
+  mrp: 300_000,
+  originCountry: 'IN',
+  nameHi: 'तरंग',
+  attributes: [{ name: 'Colour', value: 'Teak' }],
 };
 const draft = { ...speaker, price: 0 };
 const tagsAfter = (changes: Partial<ListedFields>) =>
@@ -22,12 +24,15 @@ describe('The cache tags of a product change', () => {
     ['a new description', { description: 'One.' }, ['product:p1', 'search']],
     ['a new brand', { brand: 'Sur' }, ['list', 'product:p1', 'search']],
     ['a new category', { category: 'Audio' }, ['list', 'product:p1', 'search']],
-    ['a new picture', { image: '/media/1b-1000.webp' }, ['product:p1']],
+    ['a new MRP', { mrp: 400_000 }, ['list', 'product:p1']],
+    ['a new country of origin', { originCountry: 'DE' }, ['list', 'product:p1']],
+    ['a new Hindi name', { nameHi: 'सुर' }, ['product:p1', 'search']],
+    ['a new attribute', { attributes: [{ name: 'Colour', value: 'Red' }] }, ['list', 'product:p1']],
+    ['equal attributes', { attributes: [{ name: 'Colour', value: 'Teak' }] }, ['product:p1']],
     ['a lower stock', { countInStock: 4 }, ['product:p1', 'stock:p1']],
     ['a stock of zero', { countInStock: 0 }, ['list', 'product:p1', 'stock:p1']],
     ['a change back to a draft', { price: 0 }, ['list', 'product:p1', 'search']],
     ['a deletion', { deletedAt: new Date() }, ['list', 'product:p1', 'search']],
-    ['a removed picture', { image: DRAFT_DEFAULTS.image }, ['product:p1']],
   ])('name only the affected pages after %s', (_label, changes, tags) => {
     expect(tagsAfter(changes)).toEqual(tags);
   });

@@ -12,6 +12,8 @@ const DETAIL_QUERY = `query ($id: ID!) { product(id: $id) { pictures { image alt
   countInStock } }`;
 const CATEGORIES_QUERY = '{ categories { name productCount image imageGround } }';
 const TOP_QUERY = `{ topProducts(first: 20) { ${PRODUCT_FIELDS} } }`;
+const FACETS_QUERY =
+  '{ products(first: 1) { facets { originCountries { name count } attributes { name values { value count } } } } }';
 const SUGGESTIONS_QUERY =
   'query ($text: String!) { searchSuggestions(text: $text) { kind text product { id name } } }';
 
@@ -46,6 +48,22 @@ export const LIST_REQUESTS: readonly CachedRequest[] = [
   rest('?keyword=tarang'),
   rest('/top'),
   rest('/search/tarang'),
+];
+
+/** Public requests that choose or count products by their origin, attributes, MRP and Hindi name. */
+export const choiceRequests = (collectionSlugs: readonly string[]): CachedRequest[] => [
+  rest('?origin=DE&pageNumber=1'),
+  rest('?attr.Colour=Red&pageNumber=1'),
+  rest('?pageNumber=1&facets=1'),
+  rest('/search/ढोल'),
+  ...collectionSlugs.flatMap((slug) => [
+    rest(`?collection=${slug}&pageNumber=1`),
+    graphql(`list of ${slug}`, LIST_QUERY, { filter: { collectionSlug: slug } }),
+  ]),
+  graphql('origin', LIST_QUERY, { filter: { originCountry: 'DE' } }),
+  graphql('facets', FACETS_QUERY),
+  graphql('Hindi search', LIST_QUERY, { search: 'ढोल' }),
+  { name: 'REST collections', path: '/api/collections' },
 ];
 
 /** Public requests for one product. */

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Writer } from '../../../database/write-queue';
 import { dialectOf } from '../../../database/dialect/dialect-of';
 import { invalidateTags } from '../../../database/invalidation-tags';
-import { tagsOfChange, type ListedFields } from '../../../domain/catalogue/cache-tags';
+import { productTag } from '../../../domain/catalogue/cache-tags';
 import type { ProductPicture } from '../../../domain/catalogue/product-details';
 import { DRAFT_DEFAULTS } from '../../../domain/constants';
 import { ShopError } from '../../../domain/errors';
@@ -109,7 +109,7 @@ export class PictureOutbox implements Outbox<QueuedPicture> {
           ...[at.getTime(), product.id],
         ],
       );
-      invalidateTags(tx, ...tagsOfChange(product, { ...product, image: main.image }));
+      invalidateTags(tx, productTag(product.id));
     }
     await markApplied(tx, ids);
     const [firstChange] = changed;
@@ -144,7 +144,7 @@ const DEFAULT_PICTURE: ProductPicture = {
 };
 
 /** A product with the Hindi texts of its pictures; `morePictures` is JSON. */
-type PicturedRow = ListedFields & Record<'imageAltHi' | 'morePictures', string>;
+type PicturedRow = Record<'id' | 'image' | 'imageAltHi' | 'morePictures', string>;
 
 /** Files of other shops have no Hindi texts, so a picture that stays keeps the text that an admin wrote. */
 function withHindiTexts(pictures: readonly ProductPicture[], product: PicturedRow): ProductPicture[] {
@@ -159,9 +159,7 @@ function withHindiTexts(pictures: readonly ProductPicture[], product: PicturedRo
 
 async function readPictured(tx: EntityManager, ids: readonly string[]): Promise<Map<string, PicturedRow>> {
   const products = await tx.query<PicturedRow[]>(
-    `SELECT id, name, image, price, count_in_stock AS "countInStock", description, brand, category,
-       image_alt_hi AS "imageAltHi", more_pictures AS "morePictures"
-     FROM product WHERE deleted_at IS NULL AND id ${dialectOf(tx).inTexts('$1')}`,
+    `SELECT id, image, image_alt_hi AS "imageAltHi", more_pictures AS "morePictures" FROM product WHERE deleted_at IS NULL AND id ${dialectOf(tx).inTexts('$1')}`,
     [JSON.stringify(ids)],
   );
   return new Map(products.map((product) => [product.id, product]));

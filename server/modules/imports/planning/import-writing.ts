@@ -2,10 +2,10 @@ import type { EntityManager } from 'typeorm';
 import { insertRows, MAX_VALUES, placeholders, type Row } from '../../../database/rows';
 import { dialectOf } from '../../../database/dialect/dialect-of';
 import { invalidateTags } from '../../../database/invalidation-tags';
-import { DRAFT_DEFAULTS } from '../../../domain/constants';
 import { isLowStockCrossed } from '../../../domain/webhooks/event-types';
+import type { AttributeValue } from '../../../domain/catalogue/attributes';
 import type { ImportChange } from '../../../domain/imports/product-import';
-import { tagsOfChange } from '../../../domain/catalogue/cache-tags';
+import { tagsOfChange, type Tag } from '../../../domain/catalogue/cache-tags';
 import { writeAudit, type AuditEntry } from '../../audit';
 import { refreshFamilies } from '../../families';
 import { deriveRatings } from '../../reviews';
@@ -19,6 +19,8 @@ import type { ImportContext, WrittenRow } from './write-types';
 
 /** Part of the audit entries of imported products. */
 const IMPORT_FLAG = { import: true };
+/** Values that lists and search depend on, of a new product without them. */
+const NO_LISTED_VALUES = { mrp: 0, originCountry: '', nameHi: '', attributes: [] as AttributeValue[] };
 
 /**
  * Writes a plan in the caller's transaction, in few statements, with an audit entry for each product; returns the
@@ -53,11 +55,7 @@ export async function writeImport(
   await updateRows(tx, edits, at);
   await writeStructure(tx, { context, families: plan.families.families }, rows);
   await refreshFormerFamilies(tx, editedRows, plan.families);
-  for (const { id, values, currentProduct } of rows)
-    invalidateTags(
-      tx,
-      ...tagsOfChange(currentProduct, { image: DRAFT_DEFAULTS.image, ...currentProduct, ...values, id }),
-    );
+  invalidateTags(tx, ...rows.flatMap(tagsOfRow));
   await writeAudit(
     tx,
     rows.map((row) => ({ actor: context.actor, ...auditEntryOf(row) })),
@@ -65,6 +63,21 @@ export async function writeImport(
   );
   await recordProductEvents(tx, rows.flatMap(productEventsOf), at);
   return rows.sort((a, b) => a.row - b.row).map(changeOf);
+}
+
+/** Cache tags to invalidate after the write of a row; the row's undefined values stay as they are. */
+function tagsOfRow({ id, values, structure, currentProduct }: WrittenRow): Tag[] {
+  const { mrp, originCountry } = { ...NO_LISTED_VALUES, ...currentProduct };
+  const { nameHi, attributes } = { ...NO_LISTED_VALUES, ...currentProduct?.structure };
+  const before = currentProduct && { ...currentProduct, nameHi, attributes };
+  return tagsOfChange(before, {
+    ...values,
+    id,
+    mrp: values.mrp ?? mrp,
+    originCountry: values.originCountry ?? originCountry,
+    nameHi: structure?.nameHi ?? nameHi,
+    attributes: structure?.attributes ?? attributes,
+  });
 }
 
 /** Converts a planned row for the import report. */
