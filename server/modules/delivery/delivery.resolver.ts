@@ -21,7 +21,7 @@ export class DeliveryResolver {
     postalCode: string,
     @Ctx() { actor, services, tags }: Context,
   ) {
-    tags.add(TAG.delivery);
+    tags.add(TAG.delivery).add(TAG.settings);
     return services.delivery.promise(actor, postalCode);
   }
 

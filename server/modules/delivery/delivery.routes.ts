@@ -19,7 +19,7 @@ export function createDeliveryRoutes(deps: RouteDeps): Router {
     .get(mustRevalidate, (req, res) => {
       const loadListing = async () => {
         const promise = await services.delivery.promise(await actorOf(req), req.params.pin);
-        return { json: presentDelivery(promise), tags: [TAG.delivery] };
+        return { json: presentDelivery(promise), tags: [TAG.delivery, TAG.settings] };
       };
       return respond(req, res, { key: `delivery ${req.params.pin}`, loadListing });
     })

@@ -133,6 +133,14 @@ describe.each(transports)('§5 Delivery by PIN code, over %s', (_name, connect) 
     });
   });
 
+  it('follows the setting of payment in cash at the next request', async () => {
+    for (const cod of [true, false]) {
+      await users.visitor.delivery('560001');
+      await users.admin.updateSettings({ settings: { 'cod.enabled': cod } });
+      expect(await users.visitor.delivery('560001')).toMatchObject({ cod });
+    }
+  });
+
   it('refuses an order to a PIN code without delivery before it writes anything', async () => {
     await users.admin.replaceServiceAreas([anArea({ pattern: '744*', serviceable: false })]);
     const { countInStock } = await users.visitor.getProduct(product.id);
