@@ -1,3 +1,3 @@
 export { AttributeService } from './attribute.service';
 export { readDefinitions } from './attribute-queries';
-export { resolveAttributes } from './product-attributes';
+export { insertDefinitions, resolveAttributes } from './product-attributes';

@@ -13,17 +13,23 @@ import { namePattern } from './attribute-uses';
 
 const BATCH_SIZE = 500;
 
+/** Checked attributes of a product. */
+interface ResolvedAttributes {
+  /** The attributes in the spelling of their definitions. */
+  attributes: AttributeValue[];
+  /** Definitions for `insertDefinitions`, with the kinds that the values suggest. */
+  newDefinitions: AttributeDefinition[];
+}
+
 /**
- * Checks the attributes of a product against their definitions, and returns them in the spelling of the definitions. An
- * unknown name becomes a definition, with the kind that its value suggests. Throws BAD_INPUT, also above the limit of
- * definitions.
+ * Checks the attributes of a product against their definitions, and writes nothing. An unknown name gets a new definition.
+ * Throws BAD_INPUT, also above the limit of definitions.
  */
 export async function resolveAttributes(
   tx: EntityManager,
   values: readonly AttributeValue[],
-  at: Date,
-): Promise<AttributeValue[]> {
-  if (values.length === 0) return [];
+): Promise<ResolvedAttributes> {
+  if (values.length === 0) return { attributes: [], newDefinitions: [] };
   const definitions = await readDefinitions(tx);
   const byName = new Map(definitions.map((definition) => [definition.name.toLowerCase(), definition]));
   const newDefinitions: AttributeDefinition[] = [];
@@ -36,11 +42,19 @@ export async function resolveAttributes(
     byName.set(value.name.toLowerCase(), definition);
     newDefinitions.push(definition);
   }
-  const checkedValues = checkedAttributes(values, (name) => byName.get(name.toLowerCase()));
-  for (const definition of newDefinitions)
+  const attributes = checkedAttributes(values, (name) => byName.get(name.toLowerCase()));
+  return { attributes, newDefinitions };
+}
+
+/** Inserts the new definitions of a product whose checks all passed. */
+export async function insertDefinitions(
+  tx: EntityManager,
+  definitions: readonly AttributeDefinition[],
+  at: Date,
+): Promise<void> {
+  for (const definition of definitions)
     await tx.insert(AttributeEntity, { ...definition, createdAt: at, updatedAt: at });
-  if (newDefinitions.length > 0) invalidateTags(tx, TAG.structure);
-  return checkedValues;
+  if (definitions.length > 0) invalidateTags(tx, TAG.structure);
 }
 
 function inferredDefinition(

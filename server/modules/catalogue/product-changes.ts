@@ -91,7 +91,7 @@ export async function createProduct(
   { actor, at, priceBook, taxClasses }: Omit<PricedCommand, 'productId'>,
   change: StoredChange,
 ): Promise<ProductEntity> {
-  const { categories, ...resolved } = await resolveStructure(tx, change, at);
+  const { categories, newDefinitions, ...resolved } = await resolveStructure(tx, change);
   const definedFields = definedOnly(withoutDefaultTexts(resolved, DRAFT_DEFAULTS));
   const fields = {
     ...DRAFT_DEFAULTS,
@@ -111,7 +111,7 @@ export async function createProduct(
     ...normalizedTexts(fields),
   });
   await insertProduct(tx, { actor, productId: product.id, at }, product);
-  await saveStructure(tx, { product, formerSlug: '', categories, at });
+  await saveStructure(tx, { product, formerSlug: '', categories, newDefinitions, at });
   return product;
 }
 
@@ -134,7 +134,7 @@ export async function editProduct(
   });
   const countInStock = stockAfterEdit(edit, currentProduct.countInStock);
   const stockDelta = countInStock - currentProduct.countInStock;
-  const { categories, ...resolved } = await resolveStructure(tx, edit.change, at, currentProduct);
+  const { categories, newDefinitions, ...resolved } = await resolveStructure(tx, edit.change, currentProduct);
   const definedFields = definedOnly(withoutDefaultTexts(resolved, currentProduct));
   if (definedFields.sku !== currentProduct.sku) await requireFreeSku(tx, definedFields.sku);
   const change = { ...definedFields, ...(stockDelta !== 0 && { countInStock }) };
@@ -151,7 +151,8 @@ export async function editProduct(
     updatedAt: at,
   };
   await tx.update(ProductEntity, { id: productId }, fields);
-  await saveStructure(tx, { product: changedProduct, formerSlug: currentProduct.slug, categories, at });
+  const structure = { product: changedProduct, formerSlug: currentProduct.slug, categories, newDefinitions };
+  await saveStructure(tx, { ...structure, at });
   invalidateTags(tx, ...tagsOfChange(currentProduct, changedProduct));
   const after = {
     ...priceAndStockOf(changedProduct),

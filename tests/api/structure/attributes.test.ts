@@ -111,3 +111,27 @@ describe.each(structureTransports)('wire: Catalogue, attributes of products over
     expect((await api.product(product.id)).attributes).toEqual([]);
   });
 });
+
+describe('wire: Catalogue, attributes of upserted products', () => {
+  it('get no definition from an item with an error', async () => {
+    const admin = { userId: users.admin.id, isAdmin: true, tokenFailed: false, adapter: 'system' as const };
+    const upsert = async (products: object[]) =>
+      (await shop.services.upserts.upsert(admin, { products })).results;
+    const [created] = await upsert([aProduct({ sku: 'A-1' }), aProduct({ sku: 'A-2' })]);
+    const id = created?.outcome === 'CREATED' ? created.productId : '';
+    const attributes = (name: string) => ({ attributes: [{ name, value: 'x' }] });
+    const results = await upsert([
+      aProduct({ sku: 'A-3', price: '100', mrp: '50', ...attributes('Bogus MRP') }),
+      aProduct({ sku: 'A-3', taxClass: 'unknown', ...attributes('Bogus class') }),
+      aProduct({ sku: 'A-3', categories: ['unknown'], ...attributes('Bogus category') }),
+      { id, sku: 'A-2', ...attributes('Bogus SKU') },
+      { sku: 'A-2', price: '100', mrp: '50', ...attributes('Bogus edit') },
+      { sku: 'A-2', ...attributes('Stitch') },
+      aProduct({ sku: 'A-3', ...attributes('stitch') }),
+    ]);
+    const outcomes = [...Array.from({ length: 5 }, () => 'FAILED'), 'UPDATED', 'CREATED'];
+    expect(results.map(({ outcome }) => outcome)).toEqual(outcomes);
+    const names = (await shop.services.attributes.all()).map(({ name }) => name);
+    expect(names.filter((name) => /bogus|stitch/i.test(name))).toEqual(['Stitch']);
+  });
+});
