@@ -52,8 +52,7 @@ export class RedirectService {
       readText(value, 'search', { max: MAX_LENGTH.keyword, emptyAllowed: true }),
     );
     const query = this.deps.reader.getRepository(RedirectEntity).createQueryBuilder('redirect');
-    if (search)
-      query.where(`redirect.path LIKE :pattern ESCAPE '\\'`, { pattern: `%${escapeLike(search)}%` });
+    if (search) query.where('instr(lower(redirect.path), :part) > 0', { part: lowerAscii(search) });
     const page = await readPage({ query, keys: BY_PATH, request });
     const redirects = await this.resolve(page.edges.map(({ node }) => node.path));
     const edges = page.edges.map(({ node, cursor }) => ({
@@ -166,6 +165,7 @@ async function refusalOf(save: () => Promise<void>): Promise<ShopError | undefin
   }
 }
 
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, (character) => `\\${character}`);
+/** The text with its ASCII letters in lower case, as SQL gives it for the paths of both databases. */
+function lowerAscii(text: string): string {
+  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

@@ -86,6 +86,17 @@ describe.each(structureTransports)('wire: Catalogue, slugs and redirects over %s
     expect(await api.removeRedirect(from)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  it('are searched by a part of the path in upper or lower case, without wildcards', async () => {
+    const path = `/Old-Été_${name}`;
+    await api.addRedirect(path, '/search/speaker');
+    const pathsOf = async (search: string) => (await api.redirects(search)).map((redirect) => redirect.path);
+    for (const search of [`old-Été_${name.toLowerCase()}`, `OLD-Été_${name.toUpperCase()}`, path])
+      expect(await pathsOf(search)).toEqual([path]);
+    expect(await pathsOf(`Été%${name}`)).toEqual([]);
+    expect(await pathsOf(`Ét__${name}`)).toEqual([]);
+    await api.removeRedirect(path);
+  });
+
   it('flatten chains and refuse loops', async () => {
     const path = (letter: string) => `/old-${letter}-${name.toLowerCase()}`;
     await api.addRedirect(path('b'), path('c'));
