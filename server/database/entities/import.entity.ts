@@ -35,6 +35,11 @@ export class ImportPictureEntity {
   @TextColumn({ name: 'image_ground', default: '' }) imageGround: string;
   /** True if the product shows the picture. */
   @BooleanColumn({ name: 'is_applied', default: 0 }) isApplied: boolean;
+  /**
+   * Hash of the pictures that the product showed when the import queued this one or last applied its pictures; empty in
+   * rows of an earlier release.
+   */
+  @TextColumn({ name: 'shown_hash', default: '' }) shownHash: string;
 }
 
 /** Table of the products of a running import that are not written yet. */

@@ -70,6 +70,7 @@ import { FinalSale1700000000089 } from '../migrations/0089-final-sale';
 import { GiftMessages1700000000090 } from '../migrations/0090-gift-messages';
 import { StaffNotices1700000000091 } from '../migrations/0091-staff-notices';
 import { ErasedBuyers1700000000092 } from '../migrations/0092-erased-buyers';
+import { ShownPictures1700000000093 } from '../migrations/0093-shown-pictures';
 import { CashRefunds1700000000094 } from '../migrations/0094-cash-refunds';
 import { CategoryListings1700000000073 } from '../migrations/0073-category-listings';
 import { FamilyRecords1700000000075 } from '../migrations/0075-family-records';
@@ -214,5 +215,6 @@ export const MIGRATIONS = [
   GiftMessages1700000000090,
   StaffNotices1700000000091,
   ErasedBuyers1700000000092,
+  ShownPictures1700000000093,
   CashRefunds1700000000094,
 ];

@@ -6,6 +6,7 @@ import {
   importForeign,
   shopifyShirt,
 } from '../../support/fixtures/imports/foreign-files';
+import { LISTING_PICTURE } from '../../support/fixtures/pictures/listing-picture';
 import { startPictureServer, type PictureServer } from '../../support/fixtures/imports/picture-server';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import type { TestUsers } from '../../support/fixtures/test-users';
@@ -105,6 +106,28 @@ describe('wire: Catalogue, pictures of an imported file', () => {
     await callImports(shop, users.admin.token, `/${report.job}/retry-pictures`, 'POST');
     await expect(settledJob(report.job)).resolves.toMatchObject({ pictures: { fetched: 2, failed: 0 } });
   });
+
+  it.each([[['/ok1.png', '/late.png']], [['/late.png']]])(
+    'leave out products whose pictures an admin changed meanwhile: %s',
+    async (paths) => {
+      await start(PRIVATE);
+      const { report } = await send(paths);
+      await settledJob(report.job);
+      const [edited, other] = await shop.services.products.listAll();
+      await users.admin.updateProduct(edited!.id, { pictures: [{ image: LISTING_PICTURE, alt: '' }] });
+      await callImports(shop, users.admin.token, `/${report.job}/retry-pictures`, 'POST');
+      const job = await settledJob(report.job);
+      expect(job.pictures).toEqual({ waiting: 0, fetched: 2 * paths.length - 1, failed: 1 });
+      const error = 'The pictures of this product changed after the import';
+      expect(job.missing).toMatchObject([{ url: `http://${pictureServer.host}/late.png`, error }]);
+      const products = await shop.database.reader.query<{ id: string; image: string; more: string }[]>(
+        `SELECT id, image, more_pictures AS more FROM product`,
+      );
+      const byId = new Map(products.map((product) => [product.id, product]));
+      expect(byId.get(edited!.id)).toMatchObject({ image: LISTING_PICTURE, more: '[]' });
+      expect(JSON.parse(byId.get(other!.id)!.more)).toHaveLength(paths.length - 1);
+    },
+  );
 
   it('fail after six attempts that ended by an unexpected error', async () => {
     await start({ ...PRIVATE, LOG_LEVEL: 'silent' });

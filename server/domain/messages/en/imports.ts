@@ -30,6 +30,7 @@ export const importMessages = {
     `Pictures of ${host} were not chosen for this import`,
   'import.pictureStatus': ({ status }: { status: number }) => `The server of the picture answered ${status}`,
   'import.tooManyRedirects': 'The server of the picture redirects too often',
+  'import.picturesChanged': 'The pictures of this product changed after the import',
   'import.otherFile': 'The headings are not those of this kind of file',
   'import.customerWithoutEmail': 'A customer needs an email address to sign in',
   'import.customerTwice': ({ row }: { row: number }) => `Row ${row} has the same email address`,

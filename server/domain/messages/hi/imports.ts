@@ -29,6 +29,7 @@ export const importMessages: Translated<typeof english> = {
   'import.hostNotChosen': ({ host }) => `${host} की तस्वीरें इस आयात के लिए नहीं चुनी गईं`,
   'import.pictureStatus': ({ status }) => `तस्वीर के सर्वर का जवाब ${status} था`,
   'import.tooManyRedirects': 'तस्वीर का सर्वर बहुत बार आगे भेजता है',
+  'import.picturesChanged': 'इस प्रोडक्ट की तस्वीरें आयात के बाद बदल दी गईं',
   'import.otherFile': 'शीर्षक इस तरह की फ़ाइल के नहीं हैं',
   'import.customerWithoutEmail': 'साइन इन के लिए ग्राहक का ईमेल पता ज़रूरी है',
   'import.customerTwice': ({ row }) => `पंक्ति ${row} में यही ईमेल पता है`,

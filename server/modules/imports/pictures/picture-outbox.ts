@@ -13,10 +13,12 @@ import { recordProductEvents } from '../../catalogue';
 import type { ImageService, StoredPicture } from '../../media';
 import { findJob, type ImportJobOptions } from '../jobs/import-job-rows';
 import { PictureFetchError, type PictureClient } from './picture-client';
+import { pictureHashOf, type StoredPictures } from './picture-hash';
 import {
   claimPictures,
   MAX_TRIES,
   markApplied,
+  markUnapplied,
   markPictureFailed,
   markFetched,
   readReadyProducts,
@@ -89,29 +91,29 @@ export class PictureOutbox implements Outbox<QueuedPicture> {
     return job ? (JSON.parse(job.options) as ImportJobOptions).hosts : [];
   }
 
-  /** Shows the fetched pictures of products that the shop still has, in place of their earlier pictures. */
+  /**
+   * Shows the fetched pictures of products that the shop still has, in place of their earlier pictures. A product whose
+   * pictures changed since the import keeps its pictures.
+   */
   private async applyPictures(tx: EntityManager, ready: readonly ReadyPictures[]): Promise<void> {
     if (ready.length === 0) return;
-    const ids = ready.map(({ productId }) => productId);
-    const products = await readPictured(tx, ids);
+    const products = await readPictured(
+      tx,
+      ready.map(({ productId }) => productId),
+    );
     const at = this.deps.now();
-    const changed = ready.flatMap(({ productId, jobId, pictures }) => {
-      const product = products.get(productId);
-      return product ? [{ product, jobId, pictures }] : [];
-    });
-    for (const { product, pictures } of changed) {
-      const [main = DEFAULT_PICTURE, ...others] = withHindiTexts(pictures, product);
-      await tx.query(
-        `UPDATE product SET image = $1, image_ground = $2, image_alt = $3, image_alt_hi = $4, more_pictures = $5,
-           version = version + 1, updated_at = $6 WHERE id = $7`,
-        [
-          ...[main.image, main.ground, main.alt, main.altHi ?? '', JSON.stringify(others)],
-          ...[at.getTime(), product.id],
-        ],
-      );
-      invalidateTags(tx, productTag(product.id));
+    const changed: (ReadyPictures & { product: PicturedRow })[] = [];
+    const unappliedIds: string[] = [];
+    for (const entry of ready) {
+      const product = products.get(entry.productId);
+      if (!product) await markApplied(tx, entry);
+      else if (entry.shownHash === '' || entry.shownHash === pictureHashOf(product))
+        changed.push({ ...entry, product });
+      else unappliedIds.push(product.id);
     }
-    await markApplied(tx, ids);
+    for (const { product, pictures } of changed)
+      await showPictures(tx, product, withHindiTexts(pictures, product), at);
+    await markUnapplied(tx, unappliedIds, englishTextOf('import.picturesChanged'));
     const [firstChange] = changed;
     if (!firstChange) return;
     const job = await findJob(tx, firstChange.jobId);
@@ -137,14 +139,32 @@ export class PictureOutbox implements Outbox<QueuedPicture> {
   }
 }
 
+/** Writes the pictures of a product, and records that it shows them. */
+async function showPictures(
+  tx: EntityManager,
+  { id }: PicturedRow,
+  [main = DEFAULT_PICTURE, ...others]: readonly ProductPicture[],
+  at: Date,
+): Promise<void> {
+  const { image, ground, alt, altHi = '' } = main;
+  const morePictures = JSON.stringify(others);
+  await tx.query(
+    `UPDATE product SET image = $1, image_ground = $2, image_alt = $3, image_alt_hi = $4, more_pictures = $5,
+       version = version + 1, updated_at = $6 WHERE id = $7`,
+    [image, ground, alt, altHi, morePictures, at.getTime(), id],
+  );
+  await markApplied(tx, { productId: id, shownHash: pictureHashOf({ image, morePictures }) });
+  invalidateTags(tx, productTag(id));
+}
+
 const DEFAULT_PICTURE: ProductPicture = {
   image: DRAFT_DEFAULTS.image,
   ground: DRAFT_DEFAULTS.imageGround,
   alt: '',
 };
 
-/** A product with the Hindi texts of its pictures; `morePictures` is JSON. */
-type PicturedRow = Record<'id' | 'image' | 'imageAltHi' | 'morePictures', string>;
+/** A product with the Hindi texts of its pictures. */
+type PicturedRow = StoredPictures & Record<'id' | 'imageAltHi', string>;
 
 /** Files of other shops have no Hindi texts, so a picture that stays keeps the text that an admin wrote. */
 function withHindiTexts(pictures: readonly ProductPicture[], product: PicturedRow): ProductPicture[] {
@@ -159,7 +179,8 @@ function withHindiTexts(pictures: readonly ProductPicture[], product: PicturedRo
 
 async function readPictured(tx: EntityManager, ids: readonly string[]): Promise<Map<string, PicturedRow>> {
   const products = await tx.query<PicturedRow[]>(
-    `SELECT id, image, image_alt_hi AS "imageAltHi", more_pictures AS "morePictures" FROM product WHERE deleted_at IS NULL AND id ${dialectOf(tx).inTexts('$1')}`,
+    `SELECT id, image, image_alt_hi AS "imageAltHi", more_pictures AS "morePictures" FROM product
+     WHERE deleted_at IS NULL AND id ${dialectOf(tx).inTexts('$1')}`,
     [JSON.stringify(ids)],
   );
   return new Map(products.map((product) => [product.id, product]));

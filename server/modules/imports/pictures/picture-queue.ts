@@ -97,12 +97,15 @@ interface ProductPictureRow {
   state: string;
   error: string;
   isApplied: number;
+  shownHash: string;
 }
 
 /** Pictures to show of a product, in their order. */
 export interface ReadyPictures {
   productId: string;
   jobId: string;
+  /** Hash of the pictures that the product shows if nobody changed them; empty if unknown. */
+  shownHash: string;
   pictures: { image: string; ground: string; alt: string }[];
 }
 
@@ -114,7 +117,7 @@ export async function readReadyProducts(
 ): Promise<ReadyPictures[]> {
   const rows = await tx.query<ProductPictureRow[]>(
     `SELECT product_id AS "productId", position, image, image_ground AS "imageGround", alt, state, error,
-       is_applied AS "isApplied" FROM import_picture
+       is_applied AS "isApplied", shown_hash AS "shownHash" FROM import_picture
      WHERE product_id ${dialectOf(tx).inTexts('$1')} ORDER BY product_id, position`,
     [JSON.stringify(productIds)],
   );
@@ -132,17 +135,35 @@ export async function readReadyProducts(
       {
         productId,
         jobId,
+        shownHash: pictures[0]?.shownHash ?? '',
         pictures: fetched.map(({ image, imageGround, alt }) => ({ image, ground: imageGround, alt })),
       },
     ];
   });
 }
 
-/** Records that products show their fetched pictures. */
-export async function markApplied(tx: EntityManager, productIds: readonly string[]): Promise<void> {
+/** Records that a product shows its fetched pictures, with the hash of its pictures. */
+export async function markApplied(
+  tx: EntityManager,
+  { productId, shownHash }: Pick<ReadyPictures, 'productId' | 'shownHash'>,
+): Promise<void> {
   await tx.query(
-    `UPDATE import_picture SET is_applied = 1 WHERE state = 'FETCHED' AND product_id ${dialectOf(tx).inTexts('$1')}`,
-    [JSON.stringify(productIds)],
+    `UPDATE import_picture SET shown_hash = $1, is_applied = CASE WHEN state = 'FETCHED' THEN 1 ELSE 0 END
+     WHERE product_id = $2`,
+    [shownHash, productId],
+  );
+}
+
+/** Records the reason why products do not show their newly fetched pictures. */
+export async function markUnapplied(
+  tx: EntityManager,
+  productIds: readonly string[],
+  reason: string,
+): Promise<void> {
+  await tx.query(
+    `UPDATE import_picture SET state = 'FAILED', error = $1
+     WHERE state = 'FETCHED' AND is_applied = 0 AND product_id ${dialectOf(tx).inTexts('$2')}`,
+    [reason, JSON.stringify(productIds)],
   );
 }
 
