@@ -60,7 +60,7 @@ export {
   isRefundable,
   isShippable,
 } from './orders/order-states';
-export { hasLeftShop, reportsOf, type ShipmentReport } from './shipments/shipment-states';
+export { hasLeftShop, isHoldingUnits, reportsOf, type ShipmentReport } from './shipments/shipment-states';
 export { englishTextOf } from './messages/english-text';
 export { readServiceAreas } from './delivery/service-area-validation';
 export type { ServiceArea } from './delivery/service-area';

@@ -50,6 +50,11 @@ export function unitsToPack(order: OfficeOrder): number {
   return packableLinesOf(order).reduce((sum, { qty }) => sum + qty, 0);
 }
 
+/** Units of an order that are not cancelled, packed ones included. */
+export function uncancelledUnits({ orderItems }: OfficeOrder): number {
+  return orderItems.reduce((sum, { qty, cancelledQty }) => sum + qty - cancelledQty, 0);
+}
+
 /** Parcels that the shop packed and did not hand over. */
 export function packedParcelsOf({ shipments }: OfficeOrder): OfficeParcel[] {
   return shipments.filter(({ state }) => state === 'PACKED');

@@ -225,9 +225,9 @@ export function isShippable(order: OrderFlags): boolean {
   return isAllowed(ORDER_STATES, orderStateOf(order), 'ship');
 }
 
-/** True if an admin may cancel the order, unless a capture is pending. §4 */
-export function isCancellable(order: OrderFlags): boolean {
-  return isAllowed(ORDER_STATES, orderStateOf(order), 'cancel');
+/** True if an admin may cancel the order. §4 */
+export function isCancellable(order: OrderFlags, facts: OrderFacts = {}): boolean {
+  return isCellPermitted(ORDER_STATES[orderStateOf(order)].cancel, facts);
 }
 
 /** True if an admin may correct the shipping address of the order. */

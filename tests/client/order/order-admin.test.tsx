@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { shopError } from '../../support/fakes/fake-shop';
 import { ADMIN, MEERA, renderScreen } from '../../support/screens/render-screen';
 import { connection, rupees } from '../../support/fixtures/listing';
+import { aParcel } from '../admin/orders/office/office-order-fixtures';
 import { anOrder, CANCELLED, DELIVERED, PAID, REFUNDED, refundingOrder } from '../checkout-fixtures';
 
 const ADMIN_RECORDS = {
@@ -169,6 +170,14 @@ describe('§6 The order screen of an admin', () => {
 
     for (const name of ['Cancel Order', 'Refund', 'Mark As Delivered', 'Check Payment'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+
+  it('offers no cancellation after a parcel left the shop', async () => {
+    const sentParcel = aParcel({ state: 'HANDED_OVER', items: [], events: [] });
+    renderAs(ADMIN, anOrder({ ...PAID, shipments: [sentParcel] }));
+
+    expect(await findButton('Refund')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel Order' })).not.toBeInTheDocument();
   });
 
   it('offers only Print and Refund for a delivered order', async () => {

@@ -201,10 +201,10 @@ describe('§4 The state table of an order', () => {
     );
   });
 
-  it('offers no delivery without units, and no refund without money', () => {
-    const flags = ORDER_FLAGS.refunding;
-    expect([isDeliverable(flags, { hasUnits: false }), isDeliverable(flags, {})]).toEqual([false, true]);
-    expect([isRefundable(flags, { isMoneyLeft: false }), isRefundable(flags, {})]).toEqual([false, true]);
+  it('offers no delivery without units, no refund without money, and no cancellation after the dispatch', () => {
+    const facts = { hasUnits: false, isMoneyLeft: false, isSent: true };
+    const isOffered = (isPossible: typeof isRefundable) => isPossible(ORDER_FLAGS.refunding, facts);
+    expect([isDeliverable, isRefundable, isCancellable].filter(isOffered)).toEqual([]);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { Banner } from '../../../components/feedback/banner';
 import { formatCount } from '../../../lib/format';
 import { DialogButtons, restoreFocus } from '../../frame/confirm-dialog';
 import { OfficeCancelOrderDocument } from '../order-commands.generated';
-import { packableLinesOf, type OfficeOrder } from '../order-facts';
+import { packableLinesOf, uncancelledUnits, type OfficeOrder } from '../order-facts';
 import { requestedLinesOf, sumOfUnits, UnitsField } from './units-field';
 import { useOrderCommand } from '../use-order-command';
 import styles from './cancel-dialog.module.css';
@@ -42,14 +42,15 @@ function CancelForm({ order, onClose }: Omit<CancelDialogProps, 'isOpen'>) {
     () => new Map(lines.map(({ productId, qty }) => [productId, qty])),
   );
   const [reason, setReason] = useState('');
-  const available = lines.reduce((sum, { qty }) => sum + qty, 0);
+  const [remaining] = useState(() => uncancelledUnits(order));
   const cancelled = sumOfUnits(quantities);
+  const isPart = cancelled > 0 && cancelled < remaining;
 
   const cancel = async () => {
     const variables = {
       id: order.id,
-      // Without lines the server cancels all of the order, with its shipping.
-      lines: cancelled === available ? undefined : requestedLinesOf(quantities),
+      // Always with lines: without them the server also unpacks and cancels the packed units.
+      lines: requestedLinesOf(quantities),
       reason: reason.trim() || undefined,
     };
     if (await command.send(OfficeCancelOrderDocument, variables)) onClose();
@@ -71,9 +72,9 @@ function CancelForm({ order, onClose }: Omit<CancelDialogProps, 'isOpen'>) {
         </Banner>
       )}
       <p>
-        {order.isPaid
-          ? 'The units are for sale again, their money goes back to the buyer, and the buyer gets an email.'
-          : 'The units are for sale again, and the buyer gets an email.'}
+        {lines.length > 0
+          ? effectOf(order)
+          : 'All units are packed. Unpack their parcels before you cancel them.'}
       </p>
       <UnitsField
         lines={lines}
@@ -85,11 +86,17 @@ function CancelForm({ order, onClose }: Omit<CancelDialogProps, 'isOpen'>) {
       <DialogButtons>
         <Button onClick={onClose}>Close</Button>
         <Button danger htmlType="submit" disabled={cancelled === 0} loading={command.isBusy}>
-          {cancelled === available ? 'Cancel Order' : `Cancel ${formatCount(cancelled, 'unit')}`}
+          {isPart ? `Cancel ${formatCount(cancelled, 'unit')}` : 'Cancel Order'}
         </Button>
       </DialogButtons>
     </form>
   );
+}
+
+function effectOf({ isPaid }: OfficeOrder): string {
+  return isPaid
+    ? 'The units are for sale again, their money goes back to the buyer, and the buyer gets an email.'
+    : 'The units are for sale again, and the buyer gets an email.';
 }
 
 function ReasonInput({ value, onChange }: { value: string; onChange: (reason: string) => void }) {

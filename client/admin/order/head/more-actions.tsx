@@ -41,13 +41,14 @@ interface MenuAction {
 
 function actionsOf(order: OfficeOrder): MenuAction[] {
   const flags = orderFlagsOf(order);
+  const facts = orderFactsOf(order);
   const isCashDue = isCashOrder(order) && !order.isPaid && !order.isCancelled && order.confirmedAt !== null;
   const isDispatched = order.shipments.some(({ state }) => hasLeftShop(state));
   const actions: (MenuAction & { isPossible: boolean })[] = [
     { name: 'collect', label: 'Cash Received', isPossible: isCashDue },
-    { name: 'deliver', label: 'Mark As Delivered', isPossible: isDeliverable(flags, orderFactsOf(order)) },
+    { name: 'deliver', label: 'Mark As Delivered', isPossible: isDeliverable(flags, facts) },
     { name: 'refuse', label: 'Refused At The Door', isPossible: isCashDue && isDispatched },
-    { name: 'cancel', label: 'Cancel Order', isPossible: isCancellable(flags) },
+    { name: 'cancel', label: 'Cancel Order', isPossible: isCancellable(flags, facts) },
   ];
   return actions.filter(({ isPossible }) => isPossible);
 }

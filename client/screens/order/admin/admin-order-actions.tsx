@@ -25,6 +25,7 @@ interface AdminOrderActionsProps {
 /** Admin actions of an order besides delivery: cash, print, check the payment, correct the address, cancel, refund. §4, §6 */
 export function AdminOrderActions({ order, onOutdated }: AdminOrderActionsProps) {
   const { id, user, refunds } = order;
+  const facts = orderFactsOf(order);
   const [openDialog, setOpenDialog] = useState<'address' | 'cancel' | 'refund'>();
   const [cancelOrder] = useMutation(CancelOrderDocument);
   const [refundOrder] = useMutation(RefundOrderDocument);
@@ -42,12 +43,12 @@ export function AdminOrderActions({ order, onOutdated }: AdminOrderActionsProps)
           Correct Address
         </Button>
       )}
-      {isCancellable(order) && (
+      {isCancellable(order, facts) && (
         <Button wide variant="danger" onClick={() => setOpenDialog('cancel')}>
           Cancel Order
         </Button>
       )}
-      {isRefundable(order, orderFactsOf(order)) && (
+      {isRefundable(order, facts) && (
         <Button wide variant="danger" onClick={() => setOpenDialog('refund')}>
           Refund
         </Button>

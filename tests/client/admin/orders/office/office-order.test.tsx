@@ -173,20 +173,6 @@ describe('The order page of the back office', () => {
     renderOfficeOrder(() => shopError('NOT_FOUND', 'Order not found') as never);
     expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeVisible();
   });
-
-  it('cancels an order from the menu after a confirmation', async () => {
-    let order = anOfficeOrder({ isPaid: false, paidAt: null, status: 'PLACED' });
-    const cancelOrder = jest.fn(() => {
-      order = anOfficeOrder({ isPaid: false, paidAt: null, status: 'CANCELLED', isCancelled: true });
-      return order;
-    });
-    const { user } = renderOfficeOrder(() => order, { cancelOrder });
-    await user.click(await screen.findByRole('button', { name: 'More actions' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Cancel Order' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel H-10001' }));
-    await user.click(dialog.getByRole('button', { name: 'Cancel Order' }));
-    expect(await screen.findByText('RG-2201 · Cancelled', { exact: false })).toBeVisible();
-  });
 });
 
 describe('The records on the order page of the back office', () => {
