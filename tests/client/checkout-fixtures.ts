@@ -81,6 +81,7 @@ export const PAID = { isPaid: true, paidAt: '2026-11-22T09:00:00.000Z' };
 /** An order with a pending refund of all money and units, or of an amount without units. */
 export function refundingOrder(amount?: string) {
   const { orderItems, totalPrice } = anOrder();
+  const total = amount ?? totalPrice.amount;
   return anOrder({
     ...PAID,
     isRefunding: true,
@@ -90,7 +91,7 @@ export function refundingOrder(amount?: string) {
         id: 'refund1',
         state: 'REQUESTED',
         createdAt: '2026-11-24T08:00:00.000Z',
-        amount: { ...(amount ? rupees(amount) : totalPrice), currencyCode: 'INR' },
+        ...{ amount: { amount: total, currencyCode: 'INR' }, total },
         refundedAt: '2026-11-24T08:00:00.000Z',
       },
     ],

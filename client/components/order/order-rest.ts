@@ -1,21 +1,29 @@
-import { hasLeftShop, isHoldingUnits, type OrderFacts, type Paise, type ShipmentState } from '../../domain';
+import {
+  hasLeftShop,
+  isHoldingUnits,
+  parseDecimal,
+  type OrderFacts,
+  type Paise,
+  type ShipmentState,
+} from '../../domain';
 import { toPaise } from '../../lib/money';
 
 interface OrderWithRefunds {
   totalPrice: { amount: string };
   orderItems: readonly { qty: number; cancelledQty: number }[];
   shipments: readonly { state: ShipmentState }[];
-  refunds: readonly { state: string; amount: { amount: string } }[];
+  /** `total` is in rupees; the amount may be in another currency. */
+  refunds: readonly { state: string; total: string }[];
 }
 
-/** Money of a paid order that no refund gave back or reserves. */
+/** Money of a paid order, in paise, that no refund gave back or reserves. */
 export function refundableAmountOf({
   totalPrice,
   refunds,
 }: Pick<OrderWithRefunds, 'totalPrice' | 'refunds'>): Paise {
   const refundedAmount = refunds
     .filter(({ state }) => state !== 'REFUSED')
-    .reduce((sum, { amount }) => sum + toPaise(amount), 0);
+    .reduce((sum, { total }) => sum + (parseDecimal(total) ?? 0), 0);
   return toPaise(totalPrice) - refundedAmount;
 }
 

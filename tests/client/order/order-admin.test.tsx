@@ -198,6 +198,20 @@ describe('§6 The order screen of an admin', () => {
     );
   });
 
+  it('offers the rest in rupees of an order that was charged in dollars', async () => {
+    const order = refundingOrder('67.92');
+    const refunds = order.refunds.map((refund: object) => ({
+      ...refund,
+      amount: { amount: '0.81', currencyCode: 'USD' },
+    }));
+    const { user } = renderAs(ADMIN, { ...order, refunds } as Order);
+    await user.click(await findButton('Refund'));
+
+    expect(screen.getByRole('alertdialog')).toHaveTextContent(
+      'The rest that Meera Iyer paid, ₹40,000.00, will be given back for good.',
+    );
+  });
+
   it.each([
     ['its buyer', MEERA],
     ['a buyer with a stored admin flag', { ...MEERA, isAdmin: true }],

@@ -25,7 +25,7 @@ const FIELD_DEFAULTS: Record<string, Record<string, unknown>> = {
   User: ACCOUNT_DEFAULTS,
   // An order without a change after the payment.
   Order: { shipments: [], returns: [], notes: [] },
-  Refund: { id: 'refund1', state: 'DONE', createdAt: '2026-11-24T09:00:00.000Z' },
+  Refund: { id: 'refund1', state: 'DONE', total: '0.00', createdAt: '2026-11-24T09:00:00.000Z' },
   OrderItem: { cancelledQty: 0, packedQty: 0, returnedQty: 0, refundedQty: 0 },
 };
 

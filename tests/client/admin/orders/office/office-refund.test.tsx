@@ -138,6 +138,16 @@ describe('The refund drawer of the back office', () => {
     expect(drawer.getByText(/^Return R-117 waits for the same Dhara Gooseneck Kettle/)).toBeVisible();
   });
 
+  it('is not offered after all of an order that was charged in dollars is requested back', async () => {
+    const refund = aRefund({
+      state: 'REQUESTED',
+      ...{ amount: { amount: '289.76', currencyCode: 'USD' }, total: '24340.00' },
+    });
+    renderOfficeOrder(() => anOfficeOrder({ isRefunding: true, refunds: [refund] }));
+    expect(await screen.findByRole('button', { name: 'More actions' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Refund…/ })).not.toBeInTheDocument();
+  });
+
   it('shows the refusal of a quote', async () => {
     const { user } = renderOfficeOrder(() => anOfficeOrder(), {
       refundQuote: () => shopError('INVALID_STATE', 'Nothing can be refunded'),
