@@ -11,10 +11,14 @@ import type { OrderRefund } from '../../domain/refunds/order-refund';
 import type { RefundCredit } from '../../domain/refunds/refund-plan';
 import { readRefundRequest, readSettlement } from '../../domain/refunds/refund-request';
 import { writeAudit } from '../audit';
+import { readDocuments } from '../documents';
 import { getOrder, getOrderRow, readOrderRefunds } from '../orders';
 import { getRefundRow } from './refund-rows';
 import { planRefund } from './request-refund';
 import { completeRefund } from './settle-refund';
+
+/** A credited line with the number of the invoice that its credit note reduces; null without an invoice. */
+type QuotedLine = RefundCredit['lines'][number] & { invoiceNumber: string | null };
 
 /** What a refund would bring back. */
 export interface RefundQuote {
@@ -23,8 +27,8 @@ export interface RefundQuote {
   limit: Paise;
   goodwill: Paise;
   includesShipping: boolean;
-  /** Lines of the credit notes, and of units without an invoice. */
-  lines: RefundCredit['lines'];
+  /** Lines of the credit notes, and of amounts without an invoice. */
+  lines: QuotedLine[];
   items: { productId: string; name: string; qty: number; releasedQty: number }[];
 }
 
@@ -64,10 +68,12 @@ export class OrderRefundService {
     const items = units.map(({ line: { productId, name }, qty, releasedQty }) => {
       return { productId, name, qty, releasedQty };
     });
-    return {
-      ...{ amount, limit, goodwill, includesShipping, items },
-      lines: credits.flatMap(({ lines }) => lines),
-    };
+    const [documents = []] = await readDocuments(reader, [orderId]);
+    const lines = credits.flatMap((credit) => {
+      const invoiceNumber = documents.find(({ id }) => id === credit.invoiceId)?.number ?? null;
+      return credit.lines.map((line) => ({ ...line, invoiceNumber }));
+    });
+    return { amount, limit, goodwill, includesShipping, items, lines };
   }
 
   /**

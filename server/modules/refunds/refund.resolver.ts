@@ -29,8 +29,8 @@ export class OrderRefundsResolver {
       amount: toDecimal(amount),
       limit: toDecimal(limit),
       goodwill: toDecimal(goodwill),
-      lines: lines.map(({ productId, name, qty, taxable, tax, total }) => ({
-        ...{ productId, name, qty },
+      lines: lines.map(({ productId, name, qty, invoiceNumber, taxable, tax, total }) => ({
+        ...{ productId, name, qty, invoiceNumber },
         taxable: toDecimal(taxable),
         tax: toDecimal(tax),
         total: toDecimal(total),

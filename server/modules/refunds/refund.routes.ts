@@ -45,8 +45,8 @@ function presentQuote({ amount, limit, goodwill, includesShipping, items, lines 
       qty,
       releasedQty,
     })),
-    creditNote: lines.map(({ productId, name, qty, taxable, tax, total }) => ({
-      ...{ product: productId, name, qty },
+    creditNote: lines.map(({ productId, name, qty, invoiceNumber, taxable, tax, total }) => ({
+      ...{ product: productId, name, qty, invoiceNumber },
       taxable: toRupees(taxable),
       tax: toRupees(tax),
       total: toRupees(total),

@@ -98,7 +98,10 @@ export class RefundQuoteItemType extends RefundItemType {
   releasedQty: number;
 }
 
-@ObjectType('CreditNoteLine', { description: 'A line of a planned credit note.', simpleResolvers: true })
+@ObjectType('CreditNoteLine', {
+  description: 'A line of a planned credit note, or of an amount without an invoice.',
+  simpleResolvers: true,
+})
 export class CreditNoteLineType {
   @Field(() => ID, { nullable: true, description: 'Id of the product; null for shipping and fees.' })
   productId: string | undefined;
@@ -108,6 +111,13 @@ export class CreditNoteLineType {
 
   @Field(() => Int, { description: 'Number of units; 0 for an amount without goods.' })
   qty: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Number of the invoice that the credit note reduces; null for an amount without an invoice, which needs no credit note.',
+  })
+  invoiceNumber: string | null;
 
   @Field(() => Decimal, { description: 'Taxable value in rupees.' })
   taxable: string;
@@ -139,6 +149,8 @@ export class RefundQuoteType {
   @Field(() => [RefundQuoteItemType], { description: 'Units of the refund.' })
   items: RefundQuoteItemType[];
 
-  @Field(() => [CreditNoteLineType], { description: 'Lines of the credit notes.' })
+  @Field(() => [CreditNoteLineType], {
+    description: 'Lines of the credit notes, and of amounts without an invoice.',
+  })
   lines: CreditNoteLineType[];
 }

@@ -148,6 +148,17 @@ describe.each(apis)(
       });
       afterEach(() => numberWhen(null));
 
+      it('quote the invoice of each credited line, and none for units without an invoice', async () => {
+        await send({ lines: lamps(2) }, 'HANDED_OVER');
+        const [documents = []] = await shop.services.documents.ofOrders([order.id]);
+        const number = documents[0]?.number;
+        expect(number).toBeDefined();
+        const fans = [{ product: fan.id, qty: 1 }];
+        expect((await refunds.quote(order.id, { lines: fans })).quote?.invoices).toEqual([null]);
+        const all = await refunds.quote(order.id, { lines: allUnits(), shipping: true });
+        expect(all.quote?.invoices).toEqual([number, number, null]);
+      });
+
       const sentBy = {
         'a handover': () => send({}, 'HANDED_OVER'),
         'a delivery': () => parcels.deliver(order.id),

@@ -1,4 +1,5 @@
-import { parseDecimal } from '../../../domain';
+import { Fragment } from 'react';
+import { parseDecimal, type Paise } from '../../../domain';
 import { formatCount, formatRupees } from '../../../lib/format';
 import { isCashOrder, type OfficeOrder } from '../order-facts';
 import type { OfficeRefundQuote } from './refund-choice';
@@ -10,11 +11,10 @@ interface RefundEffectsProps {
   quote: OfficeRefundQuote;
 }
 
-/** The consequences of a refund: the account, the credit note, the released units and the rest of the payment. */
+/** The consequences of a refund: the account, the credit notes, the released units and the rest of the payment. */
 export function RefundEffects({ order, limits, quote }: RefundEffectsProps) {
-  const { amount, lines, items } = quote;
-  const sumOf = (field: 'taxable' | 'tax') => lines.reduce((sum, line) => sum + paiseOf(line[field]), 0);
-  const invoice = order.documents.find(({ kind }) => kind !== 'CREDIT_NOTE');
+  const { amount, items } = quote;
+  const credits = creditsOf(quote);
   const releasedQty = items.reduce((sum, item) => sum + item.releasedQty, 0);
   return (
     <section className={styles.effects} aria-label="What this will do">
@@ -27,15 +27,15 @@ export function RefundEffects({ order, limits, quote }: RefundEffectsProps) {
           </small>
         </dt>
         <dd className={styles.strong}>{textOf(paiseOf(amount))}</dd>
-        {invoice && (
-          <>
+        {credits.map(({ invoiceNumber, taxable, tax }) => (
+          <Fragment key={invoiceNumber}>
             <dt>
-              {`Credit note against ${invoice.number}`}
-              <small>{`Taxable ${textOf(sumOf('taxable'))} + tax ${textOf(sumOf('tax'))}`}</small>
+              {`Credit note against ${invoiceNumber}`}
+              <small>{`Taxable ${textOf(taxable)} + tax ${textOf(tax)}`}</small>
             </dt>
-            <dd>{textOf(sumOf('taxable') + sumOf('tax'))}</dd>
-          </>
-        )}
+            <dd>{textOf(taxable + tax)}</dd>
+          </Fragment>
+        ))}
         {releasedQty > 0 && (
           <>
             <dt>Cancelled, because they are not sent</dt>
@@ -45,15 +45,37 @@ export function RefundEffects({ order, limits, quote }: RefundEffectsProps) {
         <dt>Paid and not refunded after this</dt>
         <dd>{textOf(paiseOf(limits.limit) - paiseOf(amount))}</dd>
       </dl>
-      <p className={styles.warning}>A refund is final. The credit note gets its number with the refund.</p>
+      <p className={styles.warning}>
+        A refund is final.
+        {credits.length > 0 && ' Each credit note gets its number with the refund.'}
+      </p>
     </section>
   );
 }
 
-function paiseOf(decimal: string): number {
+interface PlannedCredit {
+  invoiceNumber: string;
+  taxable: Paise;
+  tax: Paise;
+}
+
+/** The credit notes of a quote, one for each invoice; amounts without an invoice have none. */
+function creditsOf({ lines }: OfficeRefundQuote): PlannedCredit[] {
+  const credits = new Map<string, PlannedCredit>();
+  for (const { invoiceNumber, taxable, tax } of lines) {
+    if (invoiceNumber === null) continue;
+    const credit = credits.get(invoiceNumber) ?? { invoiceNumber, taxable: 0, tax: 0 };
+    credit.taxable += paiseOf(taxable);
+    credit.tax += paiseOf(tax);
+    credits.set(invoiceNumber, credit);
+  }
+  return [...credits.values()];
+}
+
+function paiseOf(decimal: string): Paise {
   return parseDecimal(decimal) ?? 0;
 }
 
-function textOf(amount: number): string {
+function textOf(amount: Paise): string {
   return formatRupees(amount, { paise: true });
 }

@@ -39,10 +39,15 @@ const units = (description: string) =>
       qty: integer('Number of units.', 1),
     }),
   );
-const creditLine = object('A line of a planned credit note.', {
+const creditLine = object('A line of a planned credit note, or of an amount without an invoice.', {
   product: nullable(id('the product')),
   name: text('Name of the product; empty for shipping and fees.'),
   qty: integer('Number of units; 0 for an amount without goods.', 0),
+  invoiceNumber: nullable(
+    text(
+      'Number of the invoice that the credit note reduces; null for an amount without an invoice, which needs no credit note.',
+    ),
+  ),
   taxable: nonNegativeNumber('Taxable value in rupees.'),
   tax: nonNegativeNumber('Tax in rupees.'),
   total: nonNegativeNumber('Taxable value and tax in rupees.'),
@@ -98,7 +103,9 @@ export const REFUND_SCHEMAS = {
         releasedQty: integer('Units among `qty` that the shop has not sent; the refund cancels them.', 0),
       }),
     ),
-    creditNote: listOf(creditLine, { description: 'Lines of the credit notes.' }),
+    creditNote: listOf(creditLine, {
+      description: 'Lines of the credit notes, and of amounts without an invoice.',
+    }),
   }),
 };
 
@@ -153,7 +160,12 @@ export const REFUND_OPERATIONS = {
       schema: schemaRef('RefundQuote'),
       example: {
         ...{ amount: 550, limit: 3655.5, goodwill: 0, includesShipping: true, lines: [] },
-        creditNote: [{ product: null, name: '', qty: 1, taxable: 550, tax: 0, total: 550 }],
+        creditNote: [
+          {
+            ...{ product: null, name: '', qty: 1, invoiceNumber: 'HT/26-27/000123' },
+            ...{ taxable: 550, tax: 0, total: 550 },
+          },
+        ],
       },
     },
     errors: refundErrors,

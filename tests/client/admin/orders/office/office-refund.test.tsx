@@ -13,9 +13,15 @@ interface QuoteArguments {
 
 const DELIVERED_PARCEL = { state: 'DELIVERED', deliveredAt: '2026-11-22T08:00:00.000Z' };
 const KETTLE_PRICE = 5650;
+const INVOICE_NUMBER = 'INV/2627/0388';
 
-const quoteLine = (productId: string | null, qty: number, total: number) => ({
-  productId,
+const quoteLine = (
+  productId: string | null,
+  qty: number,
+  total: number,
+  invoiceNumber: string | null = INVOICE_NUMBER,
+) => ({
+  ...{ productId, invoiceNumber },
   name: productId === 'kettle' ? 'Dhara Gooseneck Kettle' : '',
   qty,
   taxable: total.toFixed(2),
@@ -47,7 +53,7 @@ const quoteOf =
 const aDocument = {
   id: 'd1',
   kind: 'TAX_INVOICE',
-  number: 'INV/2627/0388',
+  number: INVOICE_NUMBER,
   issuedAt: '2026-11-22T10:00:00.000Z',
   totalPrice: rupees('24340.00'),
   url: '/api/documents/d1.pdf',
@@ -124,6 +130,29 @@ describe('The refund drawer of the back office', () => {
     expect(await drawer.findByText('₹5,650.00 was refunded a moment ago')).toBeVisible();
     expect(await drawer.findByRole('button', { name: 'Refund ₹5,650.00' })).toBeEnabled();
     expect(units).toHaveValue('1');
+  });
+
+  it.each([
+    ['one credit note for each invoice', ['INV/2627/0388', 'INV/2627/0391'], ['₹13,040.00', '₹12,490.00']],
+    ['no credit note for units without an invoice', [null, null], []],
+  ])('names %s', async (_title, [first = null, second = null], amounts) => {
+    const lines = [
+      quoteLine('headphones', 1, 12490, first),
+      quoteLine(null, 0, 550, first),
+      quoteLine('headphones', 1, 12490, second),
+      quoteLine('kettle', 1, 5650, null),
+    ];
+    const { user } = renderOfficeOrder(() => anOfficeOrder({ documents: [aDocument] }), {
+      refundQuote: (contents: QuoteArguments) => ({ ...quoteOf(() => 2)(contents), lines }),
+    });
+    const drawer = await openDrawer(user);
+    await user.click(await drawer.findByRole('checkbox', { name: 'Shipping' }));
+    const effects = within(await drawer.findByRole('region', { name: 'What this will do' }));
+    const credits = effects.queryAllByText(/^Credit note against/);
+    expect(credits.map(({ nextSibling }) => nextSibling?.textContent)).toEqual(amounts);
+    expect(effects.getByText(/^A refund is final/)).toHaveTextContent(
+      amounts[0] ? /each credit note/i : /final\.$/,
+    );
   });
 
   it('names an open return of the same product', async () => {
