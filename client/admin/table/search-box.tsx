@@ -10,18 +10,23 @@ const DEBOUNCE_MS = 300;
 /** A search box that searches while the admin types. */
 export function SearchBox({ list, label }: { list: ListControls; label: string }) {
   const [text, setText] = useState(list.search);
-  const [appliedSearch, setAppliedSearch] = useState(list.search);
-  // Back or Clear has changed the search, so the box shows the new text.
-  if (appliedSearch !== list.search) {
-    setAppliedSearch(list.search);
-    setText(list.search);
+  const [listSearch, setListSearch] = useState(list.search);
+  // The router changes the list in a transition, so the admin may type before the list has these searches.
+  const [pendingSearches, setPendingSearches] = useState<readonly string[]>([]);
+  if (listSearch !== list.search) {
+    const index = pendingSearches.indexOf(list.search);
+    setListSearch(list.search);
+    setPendingSearches(index < 0 ? [] : pendingSearches.slice(index + 1));
+    // Back or Clear has changed the search, so the box shows the new text.
+    if (index < 0) setText(list.search);
   }
 
   const search = (newText: string) => {
-    if (newText === list.search) return;
-    setAppliedSearch(newText);
+    const lastSearch = pendingSearches.at(-1) ?? list.search;
+    if (newText === lastSearch) return;
+    setPendingSearches([...pendingSearches, newText]);
     // Replace the history entry while the search changes, so that Back skips partial words.
-    list.change({ search: newText }, { replace: list.search !== '' && newText !== '' });
+    list.change({ search: newText }, { replace: lastSearch !== '' && newText !== '' });
   };
   const searchWithLatestList = useEffectEvent(search);
 
