@@ -94,7 +94,7 @@ function DeskTabScreen({ list, tab }: { list: DeskListState; tab: DeskTab }) {
           <DeskRows
             orders={desk.orders}
             current={tab.state}
-            leftIds={desk.leftIds}
+            doneIds={desk.doneIds}
             selectedIds={selectedIds}
             onSelect={select}
             onNext={(order) => void doNextStep(order)}

@@ -15,8 +15,8 @@ import styles from './desk-rows.module.css';
 interface DeskRowsProps {
   orders: readonly DeskOrder[];
   current: DeskState;
-  /** Orders that left the tab while it was open. */
-  leftIds: ReadonlySet<string>;
+  /** Orders that left the list while it was open. */
+  doneIds: ReadonlySet<string>;
   selectedIds: ReadonlySet<string>;
   onSelect: (ids: readonly string[], isSelected: boolean) => void;
   onNext: (order: DeskOrder) => void;
@@ -72,14 +72,14 @@ function DeskRow({
   order,
   orders,
   current,
-  leftIds,
+  doneIds,
   selectedIds,
   onSelect,
   onNext,
   now,
 }: DeskRowsProps & { order: DeskOrder }) {
   const { id, user, shippingAddress, totalPrice, desk } = order;
-  const tab = leftIds.has(id) ? undefined : tabOfRow(order, current);
+  const tab = doneIds.has(id) ? undefined : tabOfRow(order, current);
   const isSelected = selectedIds.has(id);
   const listedIds = orders.map((listedOrder) => listedOrder.id);
   // Only the steps of the shop have a time limit.
