@@ -43,9 +43,7 @@ export function OrderDeskScreen() {
   const list = useListState({ name: 'desk', pageSize: ROWS_PER_TAB, sorts: OLDEST_FIRST, filters: FILTERS });
   const tab = list.filters.desk && deskTabOf(list.filters.desk);
   if (!tab) return <Navigate to={officePaths.orderDesk('TO_PACK')} replace />;
-  // A selection and the rows belong to one list.
-  const listKey = JSON.stringify([list.filters, list.search]);
-  return <DeskTabScreen key={listKey} list={list} tab={tab} />;
+  return <DeskTabScreen list={list} tab={tab} />;
 }
 
 type DeskListState = ListState<(typeof OLDEST_FIRST)[number], typeof FILTERS>;
@@ -53,8 +51,10 @@ type DeskListState = ListState<(typeof OLDEST_FIRST)[number], typeof FILTERS>;
 function DeskTabScreen({ list, tab }: { list: DeskListState; tab: DeskTab }) {
   const client = useApolloClient();
   const filter = { desk: tab.state, tag: list.filters.tag, ...placedOf(list) };
-  const desk = useDeskList({ ...list.variables, filter });
-  const { selection, selectedIds, select, clear } = useSelectedOrders(desk.orders);
+  // A selection and the rows belong to one list.
+  const listKey = JSON.stringify([list.filters, list.search]);
+  const desk = useDeskList({ ...list.variables, filter }, listKey);
+  const { selection, selectedIds, select, clear } = useSelectedOrders(desk.orders, listKey);
   const [parcelOrder, setParcelOrder] = useState<DeskOrder>();
   const [isScanning, setScanning] = useState(false);
   const rows = useRef<HTMLDivElement>(null);
@@ -82,12 +82,7 @@ function DeskTabScreen({ list, tab }: { list: DeskListState; tab: DeskTab }) {
       }
     >
       <DeskTabs current={tab.state} />
-      <div className={styles.tools}>
-        <PeriodChoice list={list} />
-        <SearchBox list={list} label="Narrow this list" />
-        <TagFilter list={list} />
-        <SavedViews />
-      </div>
+      <DeskTools list={list} tab={tab} />
       <DeskNotices desk={desk} />
       <div ref={rows}>
         {desk.orders.length > 0 && (
@@ -110,6 +105,18 @@ function DeskTabScreen({ list, tab }: { list: DeskListState; tab: DeskTab }) {
       )}
       {isScanning && <ScanDialog onDone={desk.refresh} onClose={() => setScanning(false)} />}
     </AdminPage>
+  );
+}
+
+/** The controls that narrow the list. They keep the focus while the list changes; another tab has an empty search. */
+function DeskTools({ list, tab: { state } }: { list: DeskListState; tab: DeskTab }) {
+  return (
+    <div className={styles.tools}>
+      <PeriodChoice key={`days-${state}`} list={list} />
+      <SearchBox key={`search-${state}`} list={list} label="Narrow this list" />
+      <TagFilter list={list} />
+      <SavedViews />
+    </div>
   );
 }
 

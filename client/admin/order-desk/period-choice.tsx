@@ -9,6 +9,12 @@ export function PeriodChoice({ list }: { list: ListControls }) {
   const period = list.textOf('period');
   const hasDays = list.textOf('from') !== '' || list.textOf('to') !== '';
   const [isOpen, setOpen] = useState(hasDays);
+  const [hadDays, setHadDays] = useState(hasDays);
+  // Back or a saved view has set days, so their fields open. They stay open while the admin clears a day.
+  if (hadDays !== hasDays) {
+    setHadDays(hasDays);
+    if (hasDays) setOpen(true);
+  }
   const choose = (choice: string) => {
     setOpen(false);
     const next = choice === period ? undefined : choice;

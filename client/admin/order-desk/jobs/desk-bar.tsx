@@ -6,7 +6,7 @@ import { classNames } from '../../../lib/class-names';
 import { formatNumber, formatRupees } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
 import { downloadFile } from '../../../state/download-file';
-import { STEP_TEXTS, type DeskStep } from '../desk-tabs-terms';
+import { STEP_TEXTS, type DeskStep, type TagStep } from '../desk-tabs-terms';
 import type { DeskOrder } from '../list/desk-order';
 import { deskJob, runDeskJob, type JobStep } from './desk-job';
 import { JobProgress } from './job-progress';
@@ -33,7 +33,6 @@ const MAX_PRINTED_ORDERS = 100;
 export function DeskBar({ selection, onClear, onChanged }: DeskBarProps) {
   const client = useApolloClient();
   const job = deskJob.use();
-  const [isTagging, setTagging] = useState(false);
   const total = selection.reduce((sum, { totalPrice }) => sum + toPaise(totalPrice), 0);
   if (selection.length === 0 && !job) return null;
 
@@ -62,28 +61,37 @@ export function DeskBar({ selection, onClear, onChanged }: DeskBarProps) {
             />
           ))}
           <PrintButtons ids={selection.map(({ id }) => id)} />
-          <Button
-            small
-            className={styles.quiet}
-            disabled={job?.isRunning === true}
-            onClick={() => setTagging(true)}
-          >
-            Tag…
-          </Button>
+          <TagButton
+            orderCount={selection.length}
+            isBusy={job?.isRunning === true}
+            onRun={(action, tag) => void run({ action, tag })}
+          />
           <button type="button" className={styles.clear} onClick={onClear}>
             Clear
           </button>
         </>
       )}
       <JobProgress />
-      {isTagging && (
-        <TagDialog
-          orderCount={selection.length}
-          onRun={(action, tag) => void run({ action, tag })}
-          onClose={() => setTagging(false)}
-        />
-      )}
     </section>
+  );
+}
+
+interface TagButtonProps {
+  orderCount: number;
+  isBusy: boolean;
+  onRun: (action: TagStep, tag: string) => void;
+}
+
+/** Opens the dialog for a tag, which ends with the selection. */
+function TagButton({ orderCount, isBusy, onRun }: TagButtonProps) {
+  const [isTagging, setTagging] = useState(false);
+  return (
+    <>
+      <Button small className={styles.quiet} disabled={isBusy} onClick={() => setTagging(true)}>
+        Tag…
+      </Button>
+      {isTagging && <TagDialog orderCount={orderCount} onRun={onRun} onClose={() => setTagging(false)} />}
+    </>
   );
 }
 

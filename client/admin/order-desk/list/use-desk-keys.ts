@@ -17,13 +17,14 @@ interface DeskKeys {
  */
 export function useDeskKeys({ rows, onSelect, selectedIds }: DeskKeys): void {
   const isOn = useHasLetterShortcuts();
-  const lastIndex = useRef<number>(undefined);
+  const lastId = useRef<string>(undefined);
   const selectRows = (elements: readonly HTMLElement[], index: number, isRange: boolean) => {
-    const start = isRange ? (lastIndex.current ?? index) : index;
+    const lastIndex = elements.findIndex(({ dataset }) => dataset.order === lastId.current);
+    const start = isRange && lastIndex >= 0 ? lastIndex : index;
     const range = elements.slice(Math.min(start, index), Math.max(start, index) + 1);
     const ids = range.map(({ dataset }) => dataset.order ?? '');
     onSelect(ids, isRange || !ids.every((id) => selectedIds.has(id)));
-    lastIndex.current = index;
+    lastId.current = elements[index]?.dataset.order;
   };
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey } = event;

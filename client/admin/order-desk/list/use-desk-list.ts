@@ -10,13 +10,14 @@ import { doneOrderIds, readFreshOrders, type FreshOrders } from './fresh-orders'
 
 /**
  * One page of a list. After an event, the visible rows change in place, and stay where they are; `newCount` orders appear
- * after `showNew`. The counts of the tabs follow each event.
+ * after `showNew`. The counts of the tabs follow each event. Another page of the same `listKey` keeps the rows until it is
+ * loaded.
  */
-export function useDeskList(variables: DeskListQueryVariables) {
+export function useDeskList(variables: DeskListQueryVariables, listKey: string) {
   const key = JSON.stringify(variables);
   const result = useQuery(DeskListDocument, { variables, fetchPolicy: 'cache-and-network' });
   const [freshOrders, setFreshOrders] = useState<{ key: string; fresh: FreshOrders }>();
-  const page = (result.data ?? result.previousData)?.orders;
+  const page = usePageOf(listKey, result.data?.orders);
   const { client } = result;
 
   const isOldestFirst = variables.sort === 'OLDEST';
@@ -48,4 +49,11 @@ export function useDeskList(variables: DeskListQueryVariables) {
     },
     refresh,
   };
+}
+
+/** The loaded page, or the last one of the same list while the next one loads. */
+function usePageOf<Page>(listKey: string, loadedPage: Page | undefined): Page | undefined {
+  const [last, setLast] = useState({ listKey, page: loadedPage });
+  if (loadedPage && last.page !== loadedPage) setLast({ listKey, page: loadedPage });
+  return loadedPage ?? (last.listKey === listKey ? last.page : undefined);
 }
