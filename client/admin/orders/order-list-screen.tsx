@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useMutation, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
 import { refetch } from '../../apollo/refetch';
 import { ignoreErrors } from '../../domain';
 import { ROWS_PER_PAGE } from '../../lib/constants';
@@ -15,7 +16,7 @@ import { DeskCountsDocument } from '../order-desk/desk-counts.generated';
 import { DeskTabs } from '../order-desk/desk-tabs';
 import { SavedViews } from '../order-desk/views/saved-views';
 import { CashOrderCountsDocument } from './cash/cash-orders.generated';
-import { CollectButton } from './cash/collect-button';
+import { CollectButton, CollectListedCash } from './cash/collect-listed-cash';
 import { OrderViews } from './cash/order-views';
 import { RemittanceImport } from './cash/remittance-import';
 import { useConfirmationTasks } from './cash/use-cash-tasks';
@@ -29,6 +30,7 @@ import {
 import { RefusedCaptures } from './refused-captures';
 import { useOrderListUpdates } from './use-order-list-updates';
 
+const LIST_OPTIONS = { name: 'orders', pageSize: ROWS_PER_PAGE, sorts: ORDER_SORTS, filters: ORDER_FILTERS };
 const NOUN = ['order', 'orders'] as const;
 const EMPTY_TEXTS = {
   ALL: 'No Orders',
@@ -38,12 +40,7 @@ const EMPTY_TEXTS = {
 
 /** Lists all orders. §2 */
 export function OrderListScreen() {
-  const list = useListState({
-    name: 'orders',
-    pageSize: ROWS_PER_PAGE,
-    sorts: ORDER_SORTS,
-    filters: ORDER_FILTERS,
-  });
+  const list = useListState(LIST_OPTIONS);
   const variables = { ...list.variables, filter: orderFilterOf(list) };
   const result = useQuery(OrderListDocument, { variables, fetchPolicy: 'cache-and-network' });
   const counts = useQuery(CashOrderCountsDocument, { fetchPolicy: 'cache-and-network' });
@@ -51,6 +48,7 @@ export function OrderListScreen() {
   useOrderListUpdates(refresh);
   const selection = useSelection(list, list.filters);
   const { cash } = list.filters;
+  const [dueOrder, setDueOrder] = useState<OrderRow>();
   const deliveryTasks = useOrderTasks();
   const confirmationTasks = useConfirmationTasks();
 
@@ -80,7 +78,7 @@ export function OrderListScreen() {
         filters={<OrderFilters list={list} />}
         actions={(order) => (
           <>
-            {cash === 'TO_COLLECT' && <CollectButton order={order} onCollected={refresh} />}
+            {cash === 'TO_COLLECT' && <CollectButton order={order} onOpen={setDueOrder} />}
             <DetailsLink order={order} />
           </>
         )}
@@ -94,6 +92,9 @@ export function OrderListScreen() {
           />
         }
       />
+      {dueOrder && (
+        <CollectListedCash order={dueOrder} onCollected={refresh} onClose={() => setDueOrder(undefined)} />
+      )}
     </AdminPage>
   );
 }

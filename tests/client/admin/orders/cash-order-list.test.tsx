@@ -106,6 +106,24 @@ describe('The order list of a shop with cash on delivery', () => {
     expect(collectCash.mock.calls[0]?.[0].input).toMatchObject({ id: 'd1', amount: '124999.00' });
   });
 
+  it('keeps the dialog with its refusal after another admin recorded the cash', async () => {
+    let rows = ROWS.TO_COLLECT;
+    const { user } = openList('/admin/orderlist?cash=TO_COLLECT', {
+      orders: ({ first }: Args) => pageOf(rows)({ first }),
+      collectCash: () => {
+        rows = [];
+        return shopError('INVALID_STATE', 'The cash is recorded already');
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cash Received of order D1' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Cash of order D1' }));
+    await user.click(dialog.getByRole('button', { name: 'Cash Received' }));
+    expect(await screen.findByText('No cash is due')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('The cash is recorded already');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('imports a remittance file, and reports each row with the refused ones first', async () => {
     const importRemittance = jest.fn((_args: { input: unknown }) => ({
       rows: [
