@@ -1,13 +1,16 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { App } from 'antd';
 import { useState } from 'react';
 import { Button } from '../../../components/forms/button';
+import { ignoreErrors } from '../../../domain';
 import { classNames } from '../../../lib/class-names';
 import { formatNumber, formatRupees } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
 import { downloadFile } from '../../../state/download-file';
 import { STEP_TEXTS, type DeskStep, type TagStep } from '../desk-tabs-terms';
 import type { DeskOrder } from '../list/desk-order';
+import { OrderTagsDocument } from '../tags/order-tags.generated';
 import { deskJob, runDeskJob, type JobStep } from './desk-job';
 import { JobProgress } from './job-progress';
 import { TagDialog } from './tag-dialog';
@@ -40,6 +43,7 @@ export function DeskBar({ selection, onClear, onChanged }: DeskBarProps) {
     const orders = selection.map(({ id, orderNumber }) => ({ id, orderNumber }));
     onClear();
     await runDeskJob(client, step, orders);
+    if ('tag' in step) refreshTags(client);
     onChanged();
   };
 
@@ -74,6 +78,13 @@ export function DeskBar({ selection, onClear, onChanged }: DeskBarProps) {
       <JobProgress />
     </section>
   );
+}
+
+/** Repeats the query of the tag filter, because the step may have added a new tag. */
+function refreshTags(client: ApolloClient): void {
+  void client
+    .query({ query: OrderTagsDocument, fetchPolicy: 'network-only' })
+    .catch(ignoreErrors('the next visit of the desk repeats the query'));
 }
 
 interface TagButtonProps {

@@ -21,10 +21,13 @@ describe('Tags and fraud hints in the back office', () => {
     expect(orders.mock.calls[0]?.[0]).toMatchObject({ filter: { desk: 'TO_PACK', tag: 'Gift' } });
   });
 
-  it('tags the selected orders', async () => {
+  it('tags the selected orders, and offers the new tag as a filter', async () => {
     const bulkChangeOrders = packs();
-    const { user } = openDesk({ bulkChangeOrders });
+    const orderTags = () =>
+      bulkChangeOrders.mock.calls.length > 0 ? [{ name: 'Diwali', orderCount: 3 }] : [];
+    const { user } = openDesk({ bulkChangeOrders, orderTags });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    expect(screen.queryByRole('combobox', { name: 'Tag' })).not.toBeInTheDocument();
     await user.click(bar().getByRole('button', { name: 'Tag…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Tag 3 orders' }));
     await user.type(dialog.getByRole('combobox', { name: 'Tag' }), ' Diwali ');
@@ -35,6 +38,8 @@ describe('Tags and fraud hints in the back office', () => {
       action: 'ADD_TAG',
       tag: 'Diwali',
     });
+    await user.click(await screen.findByRole('combobox', { name: 'Tag' }));
+    expect(await screen.findByRole('option', { name: 'Diwali' })).toBeInTheDocument();
   });
 
   it('adds a tag and removes another one', async () => {
