@@ -19,7 +19,7 @@ import { definedOnly } from '../../domain/read';
 import { tagsOfChange } from '../../domain/catalogue/cache-tags';
 import { normalizedTexts } from '../../domain/catalogue/normalize-text';
 import { writeAudit } from '../audit';
-import { ensureNamedCategory } from '../categories';
+import { categoryIdsOf, ensureNamedCategory } from '../categories';
 import { newId } from '../../lib/ids';
 import { alignProducts } from './edits/align-products';
 import { withoutDefaultTexts, type StoredChange } from './product-pictures';
@@ -127,11 +127,7 @@ export async function editProduct(
   const { productId, at, priceBook, taxClasses } = command;
   const currentProduct = await getProduct(tx, productId);
   const edit = createEdit(currentProduct);
-  requireVersion(edit.version, {
-    version: currentProduct.version,
-    current: editableFieldsOf(currentProduct),
-    yours: rejectedValuesOf(edit, currentProduct),
-  });
+  await requireCurrentVersion(tx, currentProduct, edit);
   const countInStock = stockAfterEdit(edit, currentProduct.countInStock);
   const stockDelta = countInStock - currentProduct.countInStock;
   const { categories, newDefinitions, ...resolved } = await resolveStructure(tx, edit.change, currentProduct);
@@ -169,6 +165,21 @@ export async function editProduct(
     : [];
   await recordEvents(tx, [productEvent('product.updated', product), ...lowStockEvents], at);
   return product;
+}
+
+/** Throws CONFLICT with both values for an edit of a former version. Reads the categories only then. */
+async function requireCurrentVersion(
+  tx: EntityManager,
+  currentProduct: ProductEntity,
+  edit: StoredEdit,
+): Promise<void> {
+  const { id, version } = currentProduct;
+  if (edit.version === undefined || edit.version === version) return;
+  requireVersion(edit.version, {
+    version,
+    current: editableFieldsOf(currentProduct, await categoryIdsOf(tx, id)),
+    yours: rejectedValuesOf(edit, currentProduct),
+  });
 }
 
 /** Inserts a complete product, and writes the audit entry and the event. Throws SKU_TAKEN and as ensureNamedCategory. */

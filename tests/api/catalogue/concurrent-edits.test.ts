@@ -45,6 +45,24 @@ describe.each(transports)('§5 Concurrent edits, over %s', (_name, connect) => {
     await expect(versionOf(id)).resolves.toBe(version + 2);
   });
 
+  it('returns the current attributes, and the ids of the current categories', async () => {
+    const { id } = await createListedProduct(users.admin);
+    const version = await versionOf(id);
+    await users.admin.updateProduct(id, { category: 'Gifts' });
+    const tree = await shop.services.categories.tree();
+    const categories = tree.map((category) => category.id).slice(0, 2);
+    const attributes = [{ name: 'Finish', value: 'Brass' }];
+    await users.admin.updateProduct(id, { categories, attributes });
+
+    const staleUpdate = users.admin.updateProduct(id, { version, categories: categories.slice(1) });
+
+    expect(categories).toHaveLength(2);
+    await expect(staleUpdate).rejects.toMatchObject({
+      code: 'CONFLICT',
+      conflict: { current: { categories, attributes }, yours: { categories: categories.slice(1) } },
+    });
+  });
+
   it('accepts one of two edits of the same version', async () => {
     const { id } = await createListedProduct(users.admin);
     const version = await versionOf(id);

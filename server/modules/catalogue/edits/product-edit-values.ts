@@ -9,8 +9,8 @@ export interface StoredEdit extends Omit<ProductEdit, 'change'> {
   change: StoredChange;
 }
 
-/** Fields of a product that an admin edits, as a CONFLICT has them. */
-export function editableFieldsOf(product: ProductEntity) {
+/** Fields of a product that an admin edits, and the ids of its categories, as a CONFLICT has them. */
+export function editableFieldsOf(product: ProductEntity, categories: readonly string[]) {
   const { name, sku, price, brand, category, countInStock, description, image, specifications } = product;
   const pictures = picturesOf(product);
   const { mrp, originCountry, maker, importer, netQuantity, taxClass, hsn, unit, weight } = product;
@@ -21,7 +21,7 @@ export function editableFieldsOf(product: ProductEntity) {
     ...{ name, sku, price, brand, category, countInStock, description, image, pictures, specifications },
     ...{ mrp, originCountry, maker, importer, netQuantity, taxClass, hsn, unit, weight },
     ...{ length, width, height, shipsSeparately, noAir, finalSale, slug, nameHi, attributes, gtin },
-    descriptionHi,
+    ...{ descriptionHi, categories },
   };
 }
 
