@@ -58,7 +58,7 @@ export function MainFields({ product, edit, field, tax }: MainFieldsProps) {
           {...field('gtin')}
         />
       </FormSection>
-      <CatalogueFields field={field} product={product} />
+      <CatalogueFields field={field} product={product} primaryId={edit.loaded.primaryId} />
     </>
   );
 }

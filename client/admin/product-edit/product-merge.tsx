@@ -2,6 +2,7 @@ import { PlainPicture } from '../../components/product/picture';
 import { formatCount } from '../../lib/format';
 import { ConflictMerge } from '../editing/conflict-merge';
 import { differencesOf, type Difference, type EditVersion } from '../editing/differences';
+import { CategoryNames } from './catalogue/catalogue-fields';
 import { attributesIn, categoriesIn } from './catalogue/catalogue-values';
 import { picturesIn, specificationsIn, type SpecificationRow } from './detail-lists';
 import { displayPrice } from './amounts/price-text';
@@ -86,8 +87,7 @@ function renderValue(difference: Difference<ProductValues>, version: EditVersion
         .map(({ name, value: text }) => `${name}: ${text}`)
         .join(', ') || 'None'
     );
-  if (difference.field === 'furtherCategories')
-    return formatCount(categoriesIn(value).length, 'category', 'categories');
+  if (difference.field === 'furtherCategories') return <CategoryNames ids={categoriesIn(value)} />;
   if (difference.field === 'imageAlt') return value || 'The name';
   if (difference.field === 'imageAltHi') return value || 'The English text or the name in Hindi';
   if (difference.field !== 'image') return value;

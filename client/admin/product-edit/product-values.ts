@@ -22,6 +22,7 @@ import { PARCEL_FLAGS, parcelOf, trimmedParcel, type ParcelValues } from './parc
 import {
   CATALOGUE_LABELS,
   catalogueValuesOf,
+  listsInConflict,
   trimmedCatalogue,
   type CatalogueValues,
 } from './catalogue/catalogue-values';
@@ -84,6 +85,8 @@ export const PRODUCT_LABELS: Record<keyof ProductValues, string> = {
 export interface LoadedProduct {
   values: ProductValues;
   version: number;
+  /** Id of the primary category; undefined if the product has none. */
+  primaryId: string | undefined;
   /** Stock count of this version. A save with a typed count sends it, so that the server refuses a stale edit. */
   expectedStock: number;
 }
@@ -106,7 +109,7 @@ export function loadedRecordOf(product: EditedProductFragment): LoadedProduct {
     ...parcelOf(product),
     ...catalogueValuesOf(product),
   };
-  return { values, version, expectedStock: countInStock };
+  return { values, version, primaryId: product.categories[0]?.id, expectedStock: countInStock };
 }
 
 /** Builds the product from the data of a CONFLICT error. */
@@ -116,7 +119,7 @@ export function loadedRecordOfConflict({ version, current }: Conflict, loaded: L
     return typeof currentValue === 'string' ? currentValue : text;
   };
   const entries = Object.entries(loaded.values).map(([field, text]) => [field, textInConflict(field, text)]);
-  const { countInStock } = current;
+  const { countInStock, categories } = current;
   const values = Object.fromEntries(entries) as ProductValues;
   return {
     values: {
@@ -125,8 +128,10 @@ export function loadedRecordOfConflict({ version, current }: Conflict, loaded: L
       weight: weightInConflict(current.weight),
       ...parcelOf(current),
       ...detailsInConflict(current, loaded.values),
+      ...listsInConflict(current, loaded.values),
     },
     version,
+    primaryId: Array.isArray(categories) ? (categories as string[])[0] : loaded.primaryId,
     expectedStock: typeof countInStock === 'number' ? countInStock : loaded.expectedStock,
   };
 }

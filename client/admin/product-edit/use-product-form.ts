@@ -129,7 +129,7 @@ function useSaveRequest(product: EditedProductFragment) {
 }
 
 /** The mutation input: only the changed fields, with the picture at upload size. */
-function inputOf({ id, categories }: EditedProductFragment, { loaded, texts, image, picture }: PendingSave) {
+function inputOf({ id }: EditedProductFragment, { loaded, texts, image, picture }: PendingSave) {
   const values = valuesOf(texts, picture ? cropForUpload(picture) : image);
   const stock = stockInput(parseStock(texts.countInStock, loaded.expectedStock), loaded.expectedStock);
   const changes = changesOf(loaded.values, values);
@@ -148,7 +148,7 @@ function inputOf({ id, categories }: EditedProductFragment, { loaded, texts, ima
     ...weightInput(weight),
     ...catalogueInput(
       { nameHi, descriptionHi, slug, gtin, furtherCategories, attributes },
-      { primaryId: categories[0]?.id, hasNewPrimary: changes.category !== undefined },
+      { primaryId: loaded.primaryId, hasNewPrimary: changes.category !== undefined },
     ),
     ...parcelInput({ length, width, height, shipsSeparately, noAir, finalSale }),
     ...lists,

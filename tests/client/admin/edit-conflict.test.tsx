@@ -87,6 +87,81 @@ describe('§5 Concurrent edits of one product', () => {
   });
 });
 
+describe('§5 Concurrent edits of the structure of one product', () => {
+  const GIFTS = { id: 'gifts', name: 'Gifts' };
+  const product = aProductRecord({
+    categories: [{ id: 'kitchen', name: 'Kitchen' }],
+    attributes: [
+      { name: 'Finish', value: 'Brass' },
+      { name: 'Capacity', value: '1 l' },
+    ],
+  });
+  const attributeDefinitions = ['Finish', 'Capacity'].map((name) => ({
+    ...{ id: name, name, kind: 'TEXT', unit: null, choices: [], categoryIds: [] },
+  }));
+
+  /** Opens version 3 of a product whose version 5 has other categories, and other attributes in another order. */
+  async function openStructureConflict(capacity: string) {
+    const sentInputs: Record<string, unknown>[] = [];
+    const current = {
+      ...currentVersion,
+      ...{ name: 'Neer Kettle', price: '2631.50', category: 'Home' },
+      categories: ['home', 'gifts'],
+      attributes: [
+        { name: 'Capacity', value: capacity },
+        { name: 'Finish', value: 'Brass' },
+      ],
+    };
+    const updateProduct = ({ input }: UpdateVariables) => {
+      sentInputs.push(input);
+      if (input.version !== 5)
+        return shopError('CONFLICT', 'Changed meanwhile', {
+          conflict: { version: 5, current, yours: input },
+        });
+      return aProductRecord({ ...current, categories: [GIFTS], price: product.price, version: 6 });
+    };
+    const categoryTree = [GIFTS, { id: 'home', name: 'Home' }, { id: 'toys', name: 'Toys' }].map(
+      (category) => ({
+        ...category,
+        parent: null,
+      }),
+    );
+    const results = { categoryTree, attributeDefinitions, me, product, updateProduct };
+    const { user } = renderScreen('/admin/product/p1/edit', { session: ADMIN, results });
+    await screen.findByLabelText('Finish');
+    return { user, sentInputs };
+  }
+
+  it('keeps the attributes and categories of the other admin', async () => {
+    const { user, sentInputs } = await openStructureConflict('2 l');
+    await user.type(screen.getByLabelText('Brand'), ' & Co');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getAllByRole('group').map((group) => group.textContent)).toEqual([
+      expect.stringMatching(/^Brand/),
+      expect.stringMatching(/^Category.*Kitchen.*Home$/),
+      expect.stringMatching(/^Further categories.*None.*Gifts$/),
+      expect.stringMatching(/^Attributes.*Capacity: 1 l.*Capacity: 2 l$/),
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Save Again' }));
+    await waitFor(() => expect(sentInputs[1]).toEqual({ id: 'p1', version: 5, brand: 'Neer & Co' }));
+  });
+
+  it('sends own further categories with the current primary one', async () => {
+    const { user, sentInputs } = await openStructureConflict('1 l');
+    await user.type(screen.getByLabelText('Further categories'), 'Toys');
+    await user.click(await screen.findByTitle('Toys'));
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByRole('group', { name: /Attributes/ })).toBeNull();
+    await user.click(dialog.getByRole('radio', { name: 'Mine Toys' }));
+    await user.click(dialog.getByRole('button', { name: 'Save Again' }));
+    await waitFor(() =>
+      expect(sentInputs[1]).toEqual({ id: 'p1', version: 5, categories: ['home', 'toys'] }),
+    );
+  });
+});
+
 describe('Unsaved changes', () => {
   it('ask for confirmation before navigation', async () => {
     const results = { ...NO_STRUCTURE, me, product: aProductRecord() };

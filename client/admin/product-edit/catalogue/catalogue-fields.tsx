@@ -12,16 +12,17 @@ import { categoriesIn, type CatalogueValues } from './catalogue-values';
 
 interface CatalogueFieldsProps {
   product: EditedProductFragment;
+  /** Id of the primary category of the current version. */
+  primaryId: string | undefined;
   field: (name: keyof CatalogueValues) => FormField;
 }
 
 /** The section of further categories, the family and the attributes. */
-export function CatalogueFields({ product, field }: CatalogueFieldsProps) {
+export function CatalogueFields({ product, primaryId, field }: CatalogueFieldsProps) {
   const result = useQuery(CatalogueStructureDocument);
   const { data, error } = result;
   const further = field('furtherCategories');
-  const [primary] = product.categories;
-  const categoryIds = [...(primary ? [primary.id] : []), ...categoriesIn(further.value)];
+  const categoryIds = [...(primaryId ? [primaryId] : []), ...categoriesIn(further.value)];
   return (
     <FormSection title="Categories and attributes">
       {error && (
@@ -33,7 +34,7 @@ export function CatalogueFields({ product, field }: CatalogueFieldsProps) {
       <div data-wide>
         <FurtherCategories
           {...further}
-          categories={(data?.categoryTree ?? []).filter(({ id }) => id !== primary?.id)}
+          categories={(data?.categoryTree ?? []).filter(({ id }) => id !== primaryId)}
         />
       </div>
       {product.family && (
@@ -76,4 +77,11 @@ function FurtherCategories({ value, problem, onChange, onBlur, categories }: Fur
       />
     </FieldFrame>
   );
+}
+
+/** The names of categories with commas. */
+export function CategoryNames({ ids }: { ids: readonly string[] }) {
+  const { data } = useQuery(CatalogueStructureDocument);
+  const names = new Map((data?.categoryTree ?? []).map(({ id, name }) => [id, name]));
+  return ids.map((id) => names.get(id) ?? 'Another category').join(', ') || 'None';
 }

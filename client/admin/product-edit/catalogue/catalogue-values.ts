@@ -36,6 +36,30 @@ export function catalogueValuesOf(product: CatalogueData): CatalogueValues {
   };
 }
 
+/** The lists from the data of a CONFLICT error; those that the error lacks come from the base. */
+export function listsInConflict(
+  { categories, attributes }: Record<string, unknown>,
+  base: CatalogueValues,
+): Pick<CatalogueValues, 'furtherCategories' | 'attributes'> {
+  return {
+    furtherCategories: Array.isArray(categories)
+      ? JSON.stringify(categories.slice(1))
+      : base.furtherCategories,
+    attributes: Array.isArray(attributes)
+      ? JSON.stringify(inOrderOf(attributesIn(base.attributes), attributes as AttributeText[]))
+      : base.attributes,
+  };
+}
+
+/** Attributes in the order of the base, so that another order alone is no difference; further ones follow. */
+function inOrderOf(base: readonly AttributeText[], attributes: readonly AttributeText[]): AttributeText[] {
+  const positions = new Map(base.map(({ name }, index) => [name, index]));
+  const positionOf = ({ name }: AttributeText) => positions.get(name) ?? base.length;
+  return attributes
+    .map(({ name, value }) => ({ name, value }))
+    .sort((one, other) => positionOf(one) - positionOf(other));
+}
+
 /** The values as the server will store them. */
 export function trimmedCatalogue(values: CatalogueValues): CatalogueValues {
   const attributes = attributesIn(values.attributes)
