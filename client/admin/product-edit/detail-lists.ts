@@ -132,6 +132,9 @@ export function problemsByFormField(problems: Record<string, string | undefined>
 
 function formFieldOf(field: string): string {
   if (field.startsWith('specifications')) return 'specifications';
+  if (field.startsWith('attributes')) return 'attributes';
+  if (field === 'categories.0') return 'category';
+  if (field.startsWith('categories')) return 'furtherCategories';
   if (field === 'pictures.0.image') return 'image';
   if (field === 'pictures.0.alt') return 'imageAlt';
   if (field === 'pictures.0.altHi') return 'imageAltHi';

@@ -6,9 +6,14 @@ import { rebase, useFields } from '../editing/use-fields';
 import { cropForUpload, type ChosenPicture } from './pictures/picture-file';
 import { newPicturesOf, uploadsOf, type PictureUpload } from './pictures/upload-shares';
 import { useMainPicture } from './pictures/use-main-picture';
-import { UpdateProductDocument, type EditedProductFragment } from './product-edit.generated';
+import {
+  CatalogueStructureDocument,
+  UpdateProductDocument,
+  type CatalogueStructureQuery,
+  type EditedProductFragment,
+} from './product-edit.generated';
 import { detailsInput, problemsByFormField } from './detail-lists';
-import { catalogueInput } from './catalogue/catalogue-values';
+import { catalogueInput, categoryIdOf } from './catalogue/catalogue-values';
 import { mrpInput } from './disclosures/disclosure-values';
 import {
   loadedRecordOf,
@@ -51,15 +56,17 @@ export function useProductForm(product: EditedProductFragment) {
 
   const sendSave = async (pendingSave: PendingSave) => {
     edit.startSave();
-    const savedProduct = edit.finishSave(
-      pendingSave.loaded,
-      await sendChange(pendingSave),
-      ({ stockChange, ...problems }) =>
-        fields.showProblems({ countInStock: stockChange, ...problemsByFormField(problems) }),
+    const { waitingCategories, ...outcome } = await sendChange(pendingSave);
+    const savedProduct = edit.finishSave(pendingSave.loaded, outcome, ({ stockChange, ...problems }) =>
+      fields.showProblems({ countInStock: stockChange, ...problemsByFormField(problems) }),
     );
     if (!savedProduct) return;
     main.afterSave(savedProduct.values.image, pendingSave.picture);
-    fields.reset(rebase(pendingSave.texts, productTextsOf(savedProduct)));
+    const followingSave = followingSaveOf(savedProduct, waitingCategories);
+    // Until the following save, the further categories are changes of this form.
+    const { furtherCategories } = followingSave ? pendingSave.loaded.values : pendingSave.texts;
+    fields.reset(rebase({ ...pendingSave.texts, furtherCategories }, productTextsOf(savedProduct)));
+    if (followingSave) await sendSave(followingSave);
   };
 
   const merge = async (currentVersion: LoadedProduct, choices: Choices) => {
@@ -108,10 +115,14 @@ function changedLabelsOf({ loaded, texts, ownValues }: ChangedLabelsInput): stri
 /** Returns a function that sends a save, and the state of that request: saving, and the progress of each picture. */
 function useSaveRequest(product: EditedProductFragment) {
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([]);
-  const [update, { loading }] = useMutation(UpdateProductDocument, { errorPolicy: 'all' });
+  const [update, { loading, client }] = useMutation(UpdateProductDocument, { errorPolicy: 'all' });
 
+  /** Sends a save. The result has the changed further categories if they wait for the id of the primary one. */
   const sendChange = async (pendingSave: PendingSave) => {
-    const input = inputOf(product, pendingSave);
+    const { loaded, texts } = pendingSave;
+    const structure = client.readQuery({ query: CatalogueStructureDocument });
+    const input = inputOf(product, pendingSave, structure?.categoryTree ?? []);
+    const isWaiting = texts.furtherCategories !== loaded.values.furtherCategories && !input.categories;
     const newPictures = newPicturesOf(input.pictures?.map(({ image }) => image) ?? [input.image ?? '']);
     const showShare = (share: number) => setUploads(uploadsOf(newPictures, share));
     if (newPictures.length > 0) showShare(0);
@@ -123,13 +134,31 @@ function useSaveRequest(product: EditedProductFragment) {
           : undefined,
     });
     setUploads([]);
-    return { saved: result.data?.updateProduct, error: result.error };
+    return {
+      saved: result.data?.updateProduct,
+      error: result.error,
+      waitingCategories: isWaiting ? texts.furtherCategories : undefined,
+    };
   };
   return { sendChange, isSaving: loading, uploads };
 }
 
+/** The save of the further categories that waited for the id of the primary one; undefined without them. */
+function followingSaveOf(
+  loaded: LoadedProduct,
+  waitingCategories: string | undefined,
+): PendingSave | undefined {
+  if (waitingCategories === undefined || loaded.primaryId === undefined) return undefined;
+  const texts = { ...productTextsOf(loaded), furtherCategories: waitingCategories };
+  return { loaded, texts, image: loaded.values.image, picture: undefined };
+}
+
 /** The mutation input: only the changed fields, with the picture at upload size. */
-function inputOf({ id }: EditedProductFragment, { loaded, texts, image, picture }: PendingSave) {
+function inputOf(
+  { id }: EditedProductFragment,
+  { loaded, texts, image, picture }: PendingSave,
+  tree: CatalogueStructureQuery['categoryTree'],
+) {
   const values = valuesOf(texts, picture ? cropForUpload(picture) : image);
   const stock = stockInput(parseStock(texts.countInStock, loaded.expectedStock), loaded.expectedStock);
   const changes = changesOf(loaded.values, values);
@@ -138,18 +167,22 @@ function inputOf({ id }: EditedProductFragment, { loaded, texts, image, picture 
   const { nameHi, descriptionHi, slug, gtin, furtherCategories, attributes, ...changedTexts } = otherTexts;
   const details = { imageAlt, imageAltHi, furtherPictures, specifications };
   const lists = detailsInput(values.image, details, values);
+  const primaryId = changes.category === undefined ? loaded.primaryId : categoryIdOf(changes.category, tree);
+  const catalogue = catalogueInput(
+    { nameHi, descriptionHi, slug, gtin, furtherCategories, attributes },
+    primaryId,
+  );
   // `pictures` already contains the first picture, so `image` is redundant.
   if (lists.pictures) delete changedTexts.image;
+  // The server refuses the name of the primary category beside the ids of all categories.
+  if (catalogue.categories) delete changedTexts.category;
   return {
     id,
     version: loaded.version,
     ...changedTexts,
     ...mrpInput(mrp),
     ...weightInput(weight),
-    ...catalogueInput(
-      { nameHi, descriptionHi, slug, gtin, furtherCategories, attributes },
-      { primaryId: loaded.primaryId, hasNewPrimary: changes.category !== undefined },
-    ),
+    ...catalogue,
     ...parcelInput({ length, width, height, shipsSeparately, noAir, finalSale }),
     ...lists,
     ...stock,

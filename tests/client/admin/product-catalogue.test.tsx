@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { shopError } from '../../support/fakes/fake-shop';
 import { ADMIN, renderScreen } from '../../support/screens/render-screen';
 import { aProductRecord } from './product-fixture';
@@ -9,6 +10,7 @@ const STRUCTURE = {
   categoryTree: [
     { id: 'sound', name: 'Sound', parent: null },
     { id: 'headphones', name: 'Headphones', parent: 'sound' },
+    { id: 'gifts', name: 'Gifts', parent: null },
   ],
   attributeDefinitions: [
     anAttribute({ id: 'a1', name: 'Battery life', kind: 'NUMBER', unit: 'hours', categoryIds: ['sound'] }),
@@ -34,6 +36,14 @@ async function openProduct(changes: Input = {}, results: Input = {}) {
   });
   await screen.findByLabelText('Name');
   return { ...view, inputs };
+}
+
+/** Types another category, and adds Gifts to the further ones. */
+async function chooseGifts(user: UserEvent, category: string) {
+  await user.clear(screen.getByLabelText('Category'));
+  await user.type(screen.getByLabelText('Category'), category);
+  await user.type(screen.getByLabelText('Further categories'), 'Gifts');
+  await user.click(await screen.findByTitle('Gifts'));
 }
 
 describe('§2 Catalogue fields of a product', () => {
@@ -74,6 +84,40 @@ describe('§2 Catalogue fields of a product', () => {
       ...{ nameHi: 'केतली', descriptionHi: 'दो मिनट में उबालती है।' },
       ...{ slug: 'neer-kettle', gtin: '8901234567894' },
     });
+  });
+
+  it('sends further categories with the id of a new primary one', async () => {
+    const { user, inputs } = await openProduct();
+    await chooseGifts(user, 'Sound');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(inputs).toEqual([{ id: 'p1', version: 3, categories: ['sound', 'gifts'] }]));
+  });
+
+  it('sends further categories after the save of a name that becomes a category', async () => {
+    const message = 'There is no category with this id';
+    const fields = [{ field: 'categories.1', message }];
+    const { user, inputs } = await openProduct(
+      {},
+      {
+        updateProduct: ({ input }: { input: Input }) => {
+          inputs.push(input);
+          const categories = [{ id: 'radios', name: 'Radios' }];
+          const saved = aProductRecord({ category: 'Radios', categories, version: 4 });
+          if (input.version === 3) return saved;
+          if (inputs.length === 2) throw shopError('BAD_INPUT', message, { fields });
+          return { ...saved, categories: [...categories, { id: 'gifts', name: 'Gifts' }], version: 5 };
+        },
+      },
+    );
+    await chooseGifts(user, 'Radios');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    const further = { id: 'p1', version: 4, categories: ['radios', 'gifts'] };
+    await waitFor(() => expect(inputs).toEqual([{ id: 'p1', version: 3, category: 'Radios' }, further]));
+    await waitFor(() => expect(screen.getByLabelText('Further categories')).toBeInvalid());
+    expect(screen.getByRole('group', { name: 'Unsaved changes' })).toHaveTextContent('Further categories');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Product Updated!!')).toBeVisible();
+    expect(inputs[2]).toEqual(further);
   });
 
   it('links to the family of a member', async () => {

@@ -19,7 +19,8 @@ interface CatalogueFieldsProps {
 
 /** The section of further categories, the family and the attributes. */
 export function CatalogueFields({ product, primaryId, field }: CatalogueFieldsProps) {
-  const result = useQuery(CatalogueStructureDocument);
+  // A save sends ids of this tree, so it must be current.
+  const result = useQuery(CatalogueStructureDocument, { fetchPolicy: 'cache-and-network' });
   const { data, error } = result;
   const further = field('furtherCategories');
   const categoryIds = [...(primaryId ? [primaryId] : []), ...categoriesIn(further.value)];

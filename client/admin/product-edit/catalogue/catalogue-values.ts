@@ -75,23 +75,23 @@ export function trimmedCatalogue(values: CatalogueValues): CatalogueValues {
   };
 }
 
-interface CatalogueInputOptions {
-  /** Id of the primary category; undefined if the product has none. */
-  primaryId: string | undefined;
-  /** True if the name of the primary category changed too. */
-  hasNewPrimary: boolean;
+/** The id of the only category with a name. Undefined without one, and for several, of which the server chooses one. */
+export function categoryIdOf(
+  name: string,
+  tree: readonly { id: string; name: string }[],
+): string | undefined {
+  const [category, ...others] = tree.filter((node) => node.name === name);
+  return others.length === 0 ? category?.id : undefined;
 }
 
-/** The input for changed values. Further categories go with the primary one, unless that one has a new name. */
+/** The input for changed values. Further categories go with the primary one, and wait for a save that knows its id. */
 export function catalogueInput(
   { nameHi, descriptionHi, slug, gtin, furtherCategories, attributes }: Partial<CatalogueValues>,
-  { primaryId, hasNewPrimary }: CatalogueInputOptions,
+  primaryId: string | undefined,
 ): Pick<UpdateProductInput, 'nameHi' | 'descriptionHi' | 'slug' | 'gtin' | 'categories' | 'attributes'> {
   const further = furtherCategories === undefined ? undefined : categoriesIn(furtherCategories);
   const categories =
-    further && primaryId !== undefined && !hasNewPrimary
-      ? [primaryId, ...further.filter((id) => id !== primaryId)]
-      : undefined;
+    further && primaryId !== undefined ? [primaryId, ...further.filter((id) => id !== primaryId)] : undefined;
   return {
     ...(nameHi !== undefined && { nameHi }),
     ...(descriptionHi !== undefined && { descriptionHi }),
