@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useCell, type CellField } from './cell-editing';
-import { useCellSave, type CellRow } from './use-cell-save';
+import { useCellSave, type CellBase, type CellRow } from './use-cell-save';
 import styles from './editable-cell.module.css';
 
 interface EditableCellProps {
@@ -17,29 +17,34 @@ interface EditableCellProps {
 /** A cell that opens with a click: Enter saves and goes down, Escape restores, a refused text stays with its reason. */
 export function EditableCell({ row, field, label, text, editText }: EditableCellProps) {
   const { isOpen, open, close, openNext } = useCell(row.id, field);
-  const { problem, clear, refusedText, isSaving, save } = useCellSave(row, field);
+  const { refusal, pending, clear, save } = useCellSave(row, field);
   /** True after a key has closed the cell without opening another one. */
   const returnsFocus = useRef(false);
-  if (isOpen || refusedText !== undefined)
+  if (isOpen || refusal) {
+    const base = pending ?? { text: editText, countSeen: row.countInStock };
     return (
       <CellInput
         label={`${label} of ${row.name}`}
-        initialText={refusedText ?? editText}
+        initialText={refusal?.text ?? base.text}
+        initialBase={base}
         isFocused={isOpen}
-        problem={problem}
+        problem={refusal?.problem}
         onFocus={open}
         onCancel={() => {
           returnsFocus.current = true;
           clear();
           close();
         }}
-        onSave={(newText, step) => {
-          if (newText !== editText || refusedText !== undefined) void save(newText);
+        onSave={(text, openedBase, step) => {
+          const editedBase = refusal?.base ?? openedBase;
+          if (text === editedBase.text) clear();
+          else void save(text, editedBase);
           if (step) returnsFocus.current = !openNext(step);
           else close();
         }}
       />
     );
+  }
   return (
     <button
       ref={(button) => {
@@ -48,7 +53,7 @@ export function EditableCell({ row, field, label, text, editText }: EditableCell
       }}
       type="button"
       className={styles.cell}
-      aria-busy={isSaving}
+      aria-busy={pending !== undefined}
       onClick={open}
     >
       <span className="sr">{`Change ${label.toLowerCase()} of ${row.name}: `}</span>
@@ -60,18 +65,22 @@ export function EditableCell({ row, field, label, text, editText }: EditableCell
 interface CellInputProps {
   label: string;
   initialText: string;
+  /** The saved values; the cell keeps those of its opening, because the list may change meanwhile. */
+  initialBase: CellBase;
   isFocused: boolean;
   problem: string | undefined;
   onFocus: () => void;
   onCancel: () => void;
   /** Called with the step to the next cell, or without one when the cell loses the focus. */
-  onSave: (text: string, step?: 1 | -1) => void;
+  onSave: (text: string, base: CellBase, step?: 1 | -1) => void;
 }
 
 const STEPS: Partial<Record<string, 1 | -1>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
 
-function CellInput({ label, initialText, isFocused, problem, onFocus, onCancel, onSave }: CellInputProps) {
+function CellInput({ label, initialText, initialBase, isFocused, problem, ...handlers }: CellInputProps) {
+  const { onFocus, onCancel, onSave } = handlers;
   const [text, setText] = useState(initialText);
+  const [base] = useState(initialBase);
   /** True after a key has saved or cancelled, so that the loss of the focus does not save again. */
   const isDone = useRef(false);
   const problemId = useId();
@@ -84,7 +93,7 @@ function CellInput({ label, initialText, isFocused, problem, onFocus, onCancel, 
     } else if (step) {
       isDone.current = true;
       event.preventDefault();
-      onSave(text, step);
+      onSave(text, base, step);
     }
   };
   return (
@@ -110,7 +119,7 @@ function CellInput({ label, initialText, isFocused, problem, onFocus, onCancel, 
         onChange={({ target }) => setText(target.value)}
         onKeyDown={pressKey}
         onBlur={() => {
-          if (!isDone.current) onSave(text);
+          if (!isDone.current) onSave(text, base);
         }}
       />
       {problem && (
