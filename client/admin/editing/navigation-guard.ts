@@ -9,30 +9,46 @@ export type Continue = () => void;
  * a function that removes the listeners.
  */
 export function onNavigation(onLeave: (proceed: Continue) => void): () => void {
-  const removers = [watchClicks, watchForms, watchHistory, watchTab].map((watch) =>
-    watch((proceed) => {
-      onLeave(() => {
-        removeAll();
-        proceed();
-      });
-    }),
-  );
+  const removers: (() => void)[] = [];
+  let isStopped = false;
   const removeAll = () => {
     removers.splice(0).forEach((remove) => remove());
   };
-  return removeAll;
+  const watchAll = () => {
+    const watchers = [watchClicks, watchForms, watchHistory, watchTab].map((watch) =>
+      watch((proceed, { mayStay = false } = {}) => {
+        onLeave(() => {
+          removeAll();
+          proceed();
+          if (mayStay && !isStopped) watchAll();
+        });
+      }),
+    );
+    removers.push(...watchers);
+  };
+  watchAll();
+  return () => {
+    isStopped = true;
+    removeAll();
+  };
 }
 
-type WatchNavigation = (onLeave: (proceed: Continue) => void) => () => void;
+interface NavigationOptions {
+  /** True if the navigation may end on this page, such as a dialog that the admin closes again. */
+  mayStay?: boolean;
+}
+
+type WatchNavigation = (onLeave: (proceed: Continue, options?: NavigationOptions) => void) => () => void;
 
 const watchClicks: WatchNavigation = (onLeave) => {
   // The listener runs in the capture phase, so it precedes the router and the handlers of the link.
   return listen(document, 'click', (event) => {
-    const control = navigationButton(event) ?? navigationLink(event as MouseEvent);
+    const button = navigationButton(event);
+    const control = button ?? navigationLink(event as MouseEvent);
     if (!control) return;
     event.preventDefault();
     event.stopPropagation();
-    onLeave(() => control.click());
+    onLeave(() => control.click(), { mayStay: button !== null });
   });
 };
 
@@ -72,7 +88,7 @@ function listen(target: EventTarget, type: string, listener: (event: Event) => v
   return () => target.removeEventListener(type, listener, true);
 }
 
-/** Returns the clicked button if it navigates away, such as Logout; these buttons have the attribute `data-leaves`. */
+/** Returns the clicked button if it leads away, such as Logout; these buttons have the attribute `data-leaves`. */
 function navigationButton({ target }: Event): HTMLButtonElement | null {
   return target instanceof Element ? target.closest<HTMLButtonElement>('button[data-leaves]') : null;
 }

@@ -73,8 +73,9 @@ function ProductLinks({ product }: { product: EditedProductFragment }) {
           View in shop
         </Button>
       )}
+      {/* A created family opens its editor, so unsaved changes ask for confirmation first. */}
       {!family && !deletedAt && (
-        <Button size="large" onClick={() => setFamilyProducts([{ id, name }])}>
+        <Button size="large" data-leaves onClick={() => setFamilyProducts([{ id, name }])}>
           Create Family
         </Button>
       )}

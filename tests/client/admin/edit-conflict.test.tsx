@@ -189,6 +189,25 @@ describe('Unsaved changes', () => {
     expect(sessionVar()).toBeFalsy();
   });
 
+  it('are asked for before a new family, and again if it is not created', async () => {
+    const results = { ...NO_STRUCTURE, me, product: aProductRecord() };
+    const { user, path } = renderScreen('/admin/product/p1/edit', { session: ADMIN, results });
+    const dialogTitle = 'Create a family of these products';
+    await user.type(await screen.findByLabelText('Name'), '!');
+    const create = screen.getByRole('button', { name: 'Create Family' });
+    await user.click(create);
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(screen.queryByText(dialogTitle)).toBeNull();
+    await user.click(create);
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText(dialogTitle)).toBeVisible();
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('link', { name: 'Go Back' }));
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+    expect(path()).toBe('/admin/product/p1/edit');
+  });
+
   it('intercept the search form', async () => {
     const results = {
       me,
