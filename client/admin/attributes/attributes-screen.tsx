@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { englishOf, messageOf } from '../../apollo/message-of';
 import { QueryView } from '../../components/feedback/query-view';
 import { OrderedList } from '../content-settings/ordered-list';
+import { saveOrReload } from '../editing/conflict';
 import { EditSkeleton } from '../editing/edit-skeleton';
 import { AdminPage } from '../frame/admin-page';
 import { ConfirmDialog } from '../frame/confirm-dialog';
@@ -103,7 +104,7 @@ function AttributeList({
 function useAttributes() {
   const options = { refetchQueries: [EditedAttributesDocument], awaitRefetchQueries: true };
   const [create] = useMutation(CreateAttributeDocument, options);
-  const [update] = useMutation(UpdateAttributeDocument, options);
+  const [update, { client }] = useMutation(UpdateAttributeDocument, options);
   const [deleteAttribute] = useMutation(DeleteAttributeDocument, options);
   const { message } = App.useApp();
   return {
@@ -111,7 +112,10 @@ function useAttributes() {
       if (!attribute) await create({ variables: { input } });
       else {
         const { id, version } = attribute;
-        await update({ variables: { input: { ...input, id, version } } });
+        await saveOrReload(
+          () => update({ variables: { input: { ...input, id, version } } }),
+          () => client.refetchQueries({ include: [EditedAttributesDocument] }),
+        );
       }
     },
     move: async ({ id }: EditedAttributeFragment, position: number) => {

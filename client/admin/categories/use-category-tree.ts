@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { englishOf } from '../../apollo/message-of';
+import { saveOrReload } from '../editing/conflict';
 import {
   CreateCategoryDocument,
   DeleteCategoryDocument,
@@ -15,7 +16,7 @@ import type { CategoryChange } from './category-values';
 export function useCategoryTree(categoryTree: readonly EditedCategoryFragment[]) {
   const options = { refetchQueries: [EditedCategoryTreeDocument], awaitRefetchQueries: true };
   const [createCategory] = useMutation(CreateCategoryDocument, options);
-  const [updateCategory] = useMutation(UpdateCategoryDocument, options);
+  const [updateCategory, { client }] = useMutation(UpdateCategoryDocument, options);
   const [deleteCategory] = useMutation(DeleteCategoryDocument, options);
   const [pendingTree, setPendingTree] = useState<readonly EditedCategoryFragment[]>();
   const [moved, setMoved] = useState<{ id: string; text: string }>();
@@ -41,7 +42,10 @@ export function useCategoryTree(categoryTree: readonly EditedCategoryFragment[])
     save: async (change: CategoryChange, category: EditedCategoryFragment | undefined) => {
       if (category) {
         const input = { id: category.id, version: category.version, ...change };
-        await updateCategory({ variables: { input } });
+        await saveOrReload(
+          () => updateCategory({ variables: { input } }),
+          () => client.refetchQueries({ include: [EditedCategoryTreeDocument] }),
+        );
       } else {
         const { name = '', ...others } = change;
         await createCategory({ variables: { input: { name, ...others } } });

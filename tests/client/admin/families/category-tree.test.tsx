@@ -101,6 +101,29 @@ describe('§2 The category tree', () => {
     await waitFor(() => expect(inputs).toEqual([{ id: 'Kitchen', version: 1, nameHi: 'रसोई' }]));
   });
 
+  it('opens a category again with the version of another admin after a conflict', async () => {
+    const conflict = { version: 2, current: {}, yours: {} };
+    let tree = TREE;
+    const versions: unknown[] = [];
+    const updateCategory = ({ input }: { input: Input }) => {
+      versions.push(input.version);
+      tree = [...TREE.slice(0, 3), { ...TREE[3]!, name: 'Cooking', version: 2 }];
+      if (input.version === 1) return shopError('CONFLICT', 'Changed meanwhile', { conflict });
+      return { category: { ...tree[3], ...input } };
+    };
+    const { user } = await openTree({ updateCategory, categoryTree: () => tree });
+    await user.click(category('Kitchen'));
+    await user.type(await screen.findByLabelText('Name in Hindi'), 'रसोई');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^Another admin changed this meanwhile/)).toBeVisible();
+    await user.click(within(screen.getByRole('dialog')).getByText('Close'));
+    await user.click(await screen.findByRole('button', { name: 'Cooking' }));
+    await screen.findByText('Edit Cooking');
+    await user.type(screen.getByLabelText('Name in Hindi'), 'रसोई');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(versions).toEqual([1, 2]));
+  });
+
   it('keeps the texts that an admin types while the picture loads', async () => {
     const decoded = createDeferred();
     fakeSquarePictures(decoded.promise);

@@ -107,6 +107,29 @@ describe('The attributes', () => {
     );
   });
 
+  it('open again with the version of another admin after a conflict', async () => {
+    const conflict = { version: 4, current: {}, yours: {} };
+    let attributes = ATTRIBUTES;
+    const versions: unknown[] = [];
+    const updateAttribute = ({ input }: { input: Input }) => {
+      versions.push(input.version);
+      attributes = [ATTRIBUTES[0]!, { ...ATTRIBUTES[1]!, name: 'Playing time', version: 4 }];
+      if (input.version === 3) return shopError('CONFLICT', 'Changed meanwhile', { conflict });
+      return { attribute: { ...attributes[1], ...input } };
+    };
+    const attributeDefinitions = () => attributes;
+    const { user } = await openAttributes({ updateAttribute, attributeDefinitions });
+    await user.click(button('Edit Battery life'));
+    const form = within(await screen.findByRole('dialog', { name: 'Edit Battery life' }));
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText(/^Another admin changed this meanwhile/)).toBeVisible();
+    await user.click(form.getByText('Close'));
+    await user.click(await screen.findByRole('button', { name: 'Edit Playing time' }));
+    const reopened = within(await screen.findByRole('dialog', { name: 'Edit Playing time' }));
+    await user.click(reopened.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(versions).toEqual([3, 4]));
+  });
+
   it('show at their categories that another admin deleted one', async () => {
     const message = 'There is no category with this id';
     const fields = [{ field: 'categoryIds.0', message }];
