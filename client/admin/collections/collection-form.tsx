@@ -35,7 +35,12 @@ export function CollectionForm({ collection }: { collection: EditedCollectionFra
             onChange={(productIds) => change({ productIds })}
           />
         ) : (
-          <RuleFields values={values} savedSlug={collection.slug} problems={problems} onChange={change} />
+          <RuleFields
+            {...{ values, problems }}
+            savedSlug={collection.slug}
+            version={collection.version}
+            onChange={change}
+          />
         )}
         {problems.productIds && (
           <Banner tone="bad" role="alert">

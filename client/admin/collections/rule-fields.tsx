@@ -11,6 +11,8 @@ interface RuleFieldsProps {
   values: CollectionValues;
   /** Address of the saved collection, whose products count for rules that only the server can count. */
   savedSlug: string;
+  /** Version of the saved collection. */
+  version: number;
   problems: Record<string, string | undefined>;
   onChange: (changes: Partial<CollectionValues>) => void;
 }
@@ -19,7 +21,7 @@ const MAX_CONDITIONS = 20;
 const NEW_CONDITION: ConditionDraft = { field: 'CATEGORY', name: '', value: '' };
 
 /** The conditions of a rule, with the number of products that match now. */
-export function RuleFields({ values, savedSlug, problems, onChange }: RuleFieldsProps) {
+export function RuleFields({ values, savedSlug, version, problems, onChange }: RuleFieldsProps) {
   const { match, conditions } = values;
   const { listRef, afterRemove } = useRowFocus<HTMLDivElement>();
   const { data } = useQuery(RuleChoicesDocument);
@@ -62,6 +64,8 @@ export function RuleFields({ values, savedSlug, problems, onChange }: RuleFields
         </Button>
       )}
       <RulePreview
+        // A save changes the products of the saved collection.
+        key={version}
         values={values}
         savedSlug={savedSlug}
         slugs={new Map(categories.map(({ id, slug }) => [id, slug]))}

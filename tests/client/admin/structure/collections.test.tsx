@@ -177,6 +177,22 @@ describe('The form of a collection', () => {
     expect(screen.queryByText('7 products match now')).not.toBeInTheDocument();
   });
 
+  it('counts the products of a saved rule again after the save', async () => {
+    const rule = { match: 'ALL', conditions: [{ field: 'MAX_AGE_DAYS', name: null, value: '30' }] };
+    const collection = aCollection('Bargains', { kind: 'RULE', rule, productIds: [] });
+    let totalCount = 7;
+    const updateCollection = ({ input }: { input: Input }) => {
+      totalCount = 3;
+      return { collection: { ...collection, ...input, version: 3 } };
+    };
+    const products = () => ({ nodes: [aListedProduct()], totalCount, edges: [] });
+    const { user } = await open('/admin/collections/bargains', { collection, updateCollection, products });
+    await screen.findByText('7 products in the saved collection', undefined, { timeout: 20_000 });
+    await user.type(screen.getByRole('textbox', { name: 'Value of condition 1' }), '{Backspace}');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('3 products in the saved collection')).toBeVisible();
+  });
+
   it('shows the reason of a refusal at its field', async () => {
     const fields = [{ field: 'slug', message: 'Another collection has this address' }];
     const updateCollection = () => shopError('BAD_INPUT', 'Another collection has this address', { fields });
