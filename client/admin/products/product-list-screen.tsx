@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useMutation, useQuery } from '@apollo/client/react';
-import { refetch } from '../../apollo/refetch';
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { refetch, refetchActive } from '../../apollo/refetch';
 import { PRODUCTS_PER_PAGE } from '../../lib/constants';
 import { paths } from '../../lib/paths';
 import { BulkBar } from '../bulk/bulk-bar';
@@ -11,6 +11,7 @@ import { RemovalActions } from '../removal/removal-actions';
 import { RemovalDialog } from '../removal/removal-dialog';
 import { useRemoval, type Removal } from '../removal/use-removal';
 import { TaxWarnings } from '../tax/tax-warnings';
+import { MissingTaxDataDocument } from '../tax/tax.generated';
 import { useTaxSettings } from '../tax/use-tax-settings';
 import { DataTable } from '../table/data-table';
 import { useListState } from '../table/list-state';
@@ -19,7 +20,7 @@ import { CellEditingContext, useCellEditingState } from './cells/cell-editing';
 import { CreateFamilyDialog, type FamilyProduct } from '../families/create-family-dialog';
 import { CreateProductButton } from './create-product-button';
 import { PRODUCT_COLUMNS, PRODUCT_SORTS } from './product-columns';
-import { productFilterOf, PRODUCT_FILTERS, ProductFilters } from './product-filters';
+import { productFilterOf, PRODUCT_FILTERS, ProductFilters, type ProductListState } from './product-filters';
 import {
   CatalogueOptionsDocument,
   DeleteProductDocument,
@@ -40,11 +41,7 @@ const NOUN = ['product', 'products'] as const;
 /** Lists all products, including drafts. §2 */
 export function ProductListScreen() {
   const list = useListState(LIST_OPTIONS);
-  const result = useQuery(ProductListDocument, {
-    variables: { ...list.variables, filter: productFilterOf(list) },
-    fetchPolicy: 'cache-and-network',
-  });
-  const reload = () => refetch(result);
+  const { result, reload } = useProductList(list);
   const options = useCatalogueOptions();
   const selection = useSelection(list, list.filters);
   const tasks = useProductTasks({
@@ -98,6 +95,20 @@ export function ProductListScreen() {
       <RemovalDialog removal={removal} warning={DELETE_PRODUCT_WARNING} nameOf={fullNameOf} />
     </AdminPage>
   );
+}
+
+/** The page of products, and a reload of all that a change of products makes stale. */
+function useProductList(list: ProductListState) {
+  const result = useQuery(ProductListDocument, {
+    variables: { ...list.variables, filter: productFilterOf(list) },
+    fetchPolicy: 'cache-and-network',
+  });
+  const client = useApolloClient();
+  const reload = () => {
+    refetch(result);
+    refetchActive(client, MissingTaxDataDocument);
+  };
+  return { result, reload };
 }
 
 function ProductActions({ row, removal }: { row: ProductRow; removal: Removal<ProductRow> }) {

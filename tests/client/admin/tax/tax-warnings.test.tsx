@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openProductList } from '../../../support/screens/product-list-screen';
 import { aProductRow, pageOf } from '../../../support/screens/admin-rows';
 import { setWindowWidth } from '../../../support/runtime/window-width';
@@ -16,14 +16,18 @@ const MISSING_COUNTS: Record<string, number> = { HSN: 12, TAX_CLASS: 1 };
 type Variables = Record<string, unknown>;
 
 /** A page of one product, or the counts of the products that lack tax data. */
-function productsOf(args: Variables) {
+function productsOf(args: Variables, counts = MISSING_COUNTS) {
   const { missing } = (args.filter ?? {}) as { missing?: string };
-  if (args.first === 1 && missing) return { nodes: [], totalCount: MISSING_COUNTS[missing] ?? 0 };
+  if (args.first === 1 && missing) return { nodes: [], totalCount: counts[missing] ?? 0 };
   return pageOf([aProductRow()])(args);
 }
 
 const openIn = (mode: string, results: Variables = {}) =>
-  openProductList({ adminProducts: productsOf, settings: settingsIn(mode), ...results });
+  openProductList({
+    adminProducts: (args: Variables) => productsOf(args),
+    settings: settingsIn(mode),
+    ...results,
+  });
 
 beforeEach(() => {
   setWindowWidth(1200);
@@ -41,6 +45,25 @@ describe('The warnings about missing tax data', () => {
     );
     await user.click(warnings.getByRole('link', { name: '12 products have no HSN' }));
     expect(path()).toBe('/admin/productlist?missing=HSN');
+  }, 60_000);
+
+  it('disappear after a bulk action that sets the missing data', async () => {
+    let counts = MISSING_COUNTS;
+    const bulkChangeProducts = () => {
+      counts = {};
+      return { done: 1, failures: [] };
+    };
+    const adminProducts = (args: Variables) => productsOf(args, counts);
+    const { user } = openIn('GST_INCLUSIVE', { adminProducts, bulkChangeProducts });
+    await screen.findByRole('list', { name: 'Missing tax data' });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Bol Smart Speaker' }));
+    await user.click(screen.getByRole('button', { name: 'Set HSN' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('HSN'), '851830');
+    await user.click(dialog.getByRole('button', { name: 'Set HSN' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('list', { name: 'Missing tax data' })).not.toBeInTheDocument(),
+    );
   }, 60_000);
 
   it('are absent in a shop with one flat rate', async () => {
