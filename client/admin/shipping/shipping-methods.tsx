@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, Table } from 'antd';
+import { App, Button, Table } from 'antd';
 import { useState } from 'react';
+import { englishOf } from '../../apollo/message-of';
 import { Loading } from '../../components/feedback/skeleton';
 import { ConfirmDialog } from '../frame/confirm-dialog';
 import { MoreMenu, RowButton } from '../frame/row-actions';
@@ -24,16 +25,12 @@ import styles from './shipping-methods.module.css';
 /** The shipping methods of the shop, in the order of the checkout. A change is in effect at once. */
 export function ShippingMethods() {
   const { data, refetch } = useQuery(ShippingMethodListDocument, { fetchPolicy: 'cache-and-network' });
-  const [update] = useMutation(UpdateShippingMethodsDocument);
+  const { save, moveUp } = useMethodChanges(refetch);
   const [task, setTask] = useState<MethodTask>();
   const [deleteTarget, setDeleteTarget] = useState<SavedMethod>();
   if (!data) return <Loading />;
   const methods = data.shippingMethods;
   const inputs = methods.map(inputOfMethod);
-  const save = async (shippingMethods: ShippingMethodInput[]) => {
-    await update({ variables: { input: { shippingMethods } } });
-    await refetch();
-  };
   const taskOf = (title: string, index: number): MethodTask => {
     const method = methods[index];
     return {
@@ -48,10 +45,6 @@ export function ShippingMethods() {
       },
     };
   };
-  const moveUp = (index: number) => {
-    const moved = inputs.toSpliced(index, 1).toSpliced(index - 1, 0, ...inputs.slice(index, index + 1));
-    return save(moved);
-  };
 
   return (
     <section className={styles.methods} aria-labelledby="shipping-methods">
@@ -64,7 +57,7 @@ export function ShippingMethods() {
       <MethodTable
         methods={methods}
         onEdit={(index) => setTask(taskOf('Edit the shipping method', index))}
-        onMoveUp={(index) => void moveUp(index)}
+        onMoveUp={(index) => void moveUp(inputs, index)}
         onDelete={setDeleteTarget}
       />
       <p className="muted small">
@@ -82,6 +75,24 @@ export function ShippingMethods() {
       />
     </section>
   );
+}
+
+/** Replaces the list of methods, and reads it again. */
+function useMethodChanges(reload: () => Promise<unknown>) {
+  const [update] = useMutation(UpdateShippingMethodsDocument);
+  const { message } = App.useApp();
+  const save = async (shippingMethods: ShippingMethodInput[]) => {
+    await update({ variables: { input: { shippingMethods } } });
+    await reload();
+  };
+  const moveUp = async (inputs: readonly ShippingMethodInput[], index: number) => {
+    try {
+      await save(inputs.toSpliced(index, 1).toSpliced(index - 1, 0, ...inputs.slice(index, index + 1)));
+    } catch (error) {
+      void message.error(englishOf(error));
+    }
+  };
+  return { save, moveUp };
 }
 
 interface MethodTableProps {

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { shopError, type FieldResults } from '../../../support/fakes/fake-shop';
 import { rupees } from '../../../support/fixtures/listing';
 import { ADMIN, renderScreen } from '../../../support/screens/render-screen';
 
@@ -19,7 +20,7 @@ interface UpdateVariables {
   input: { shippingMethods: Record<string, unknown>[] };
 }
 
-function openDelivery() {
+function openDelivery(results: FieldResults = {}) {
   const sent: Record<string, unknown>[][] = [];
   const updateShippingMethods = ({ input }: UpdateVariables) => {
     sent.push(input.shippingMethods);
@@ -37,6 +38,7 @@ function openDelivery() {
       serviceAreas: { nodes: [], totalCount: 0 },
       updateShippingMethods,
       delivery,
+      ...results,
     },
   });
   return { ...view, sent };
@@ -77,6 +79,14 @@ describe('wire: Shipping. The shipping methods in the back office', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Move Up Hills' }));
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.map(({ id }) => id)).toEqual(['hills', 'standard']);
+  });
+
+  it('say why a move was refused', async () => {
+    const updateShippingMethods = () => shopError('BUSY', 'The shop is busy');
+    const { user } = openDelivery({ updateShippingMethods });
+    await user.click(await screen.findByRole('button', { name: 'More for Hills' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Move Up Hills' }));
+    expect(await screen.findByText('The shop is busy')).toBeVisible();
   });
 
   it('prove their zones for a PIN code', async () => {
