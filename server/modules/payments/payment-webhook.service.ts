@@ -6,8 +6,9 @@ import { PaymentEventEntity } from '../../database/entities/payment.entity';
 import type { Writer } from '../../database/write-queue';
 import { notFound, ShopError } from '../../domain/errors';
 import { qualifyProviderId } from '../../domain/payments/payment-methods';
+import { paymentReportOf } from '../../domain/payments/payment-states';
 import type { PaymentProviders } from './providers/payment-providers';
-import { ProviderRefused, ProviderUnavailable } from './providers/provider';
+import { ProviderRefused, ProviderUnavailable, type ProviderOrder } from './providers/provider';
 import type { ProviderWebhook, RawMessage, SignedMessage, WebhookNotice } from './providers/provider-webhook';
 import { SYSTEM, writeAudit } from '../audit';
 import { Semaphore } from '../../lib/semaphore';
@@ -135,7 +136,7 @@ export class PaymentWebhookService {
       .applyPayment(reportedPayment)
       .then(() => acceptance.captureReported(reportedPayment));
     await application.catch((error: unknown) => {
-      if (!isErrorOfRecordedPayment(error)) throw error;
+      if (!isErrorOfRecordedPayment(error, payment)) throw error;
     });
     return orderId;
   }
@@ -215,12 +216,12 @@ function toUnavailableError(error: unknown): unknown {
 
 /**
  * True if the journal has already recorded the payment: as refused, or as pending until the reconciler settles it. Also
- * true for an approved payment of an order that cannot be paid now; the provider returns its money uncaptured.
+ * true for an approved payment of an order that cannot be paid now; the provider returns its money uncaptured. False for
+ * an approved payment whose capture has no outcome: the reconciler never captures, so the provider must send again.
  */
-function isErrorOfRecordedPayment(error: unknown): boolean {
-  const codes = [
-    ...['PAYMENT_REJECTED', 'ALREADY_PAID', 'PAYMENT_UNAVAILABLE'],
-    ...['ORDER_CANCELLED', 'OUT_OF_STOCK', 'ALREADY_REFUNDED'],
-  ];
-  return error instanceof ShopError && codes.includes(error.code);
+function isErrorOfRecordedPayment(error: unknown, payment: ProviderOrder): boolean {
+  if (!(error instanceof ShopError)) return false;
+  if (error.code === 'PAYMENT_UNAVAILABLE') return paymentReportOf(payment) !== 'approved';
+  const codes = ['PAYMENT_REJECTED', 'ALREADY_PAID', 'ORDER_CANCELLED', 'OUT_OF_STOCK', 'ALREADY_REFUNDED'];
+  return codes.includes(error.code);
 }

@@ -5,6 +5,7 @@ import type { OrderRecord } from '../../../support/fixtures/test-users';
 import { startRazorpayShop, type RazorpayShop } from '../../../support/fakes/razorpay/razorpay-shop';
 import { razorpayTransports } from '../../../support/transports/razorpay/razorpay-clients';
 
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const [, connect] = razorpayTransports[1]!;
 
@@ -116,6 +117,28 @@ describe('§4 Messages of Razorpay', () => {
     await expect(razorpay.send(message('payment.authorized'))).resolves.toBe(200);
     await expect(readOrder()).resolves.toMatchObject({ isPaid: true });
   });
+
+  it.each([{ kind: 'status', status: 500 }, 'reset', 'otherShape'] as const)(
+    'are sent again if the capture of an authorized payment gets the fault %j',
+    async (fault) => {
+      order = await razorpay.placeOrder();
+      paymentId = razorpay.fake.pay(await razorpay.start(order));
+      const authorized = message('payment.authorized');
+      razorpay.fake.queueFault('capture', fault);
+      await expect(razorpay.send(authorized)).resolves.toBe(503);
+      await expect(readOrder()).resolves.toMatchObject({ isPaid: false });
+
+      razorpay.shop.advanceClock(2 * MINUTE_MS);
+      await razorpay.reconcile();
+      await expect(razorpay.send(authorized)).resolves.toBe(200);
+      await expect(readOrder()).resolves.toMatchObject({ isPaid: true });
+      expect(razorpay.fake.ledger.captureCounts.get(paymentId)).toBe(1);
+      await expect(razorpay.journalOf(order)).resolves.toEqual([
+        ...['create intent', 'create done', 'capture intent', 'capture unknown', 'capture refused'],
+        ...['capture intent', 'capture done'],
+      ]);
+    },
+  );
 
   it('capture nothing for a cancelled order, sold stock or another amount', async () => {
     const authorize = async (placed: OrderRecord, overrides?: object) => {
