@@ -108,8 +108,13 @@ describe('wire: Payment, the merchant at the demo Razorpay', () => {
     expect(await refund({})).toMatchObject({ status: 200, body: { amount: 2_444_800 } });
     expect(await payment()).toMatchObject({ status: 'refunded', refund_status: 'full' });
     expect(await refund({})).toMatchObject({ status: 400, body: { error: { reason: 'fully_refunded' } } });
-    const { items } = (await razorpay.callApi('GET', `/payments/${id}/refunds`)).body;
-    expect(items?.map(({ amount }) => amount)).toEqual([10_000, 2_444_800]);
+    const amountsOf = async (query: string) => {
+      const { items } = (await razorpay.callApi('GET', `/payments/${id}/refunds${query}`)).body;
+      return items?.map(({ amount }) => amount);
+    };
+    expect(await amountsOf('')).toEqual([2_444_800, 10_000]);
+    expect(await amountsOf('?count=1')).toEqual([2_444_800]);
+    expect(await amountsOf('?count=100&skip=1')).toEqual([10_000]);
   });
 
   it('refunds nothing that is not captured', async () => {

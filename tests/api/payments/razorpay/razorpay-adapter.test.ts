@@ -196,8 +196,8 @@ describe('The adapter of Razorpay', () => {
     });
     await expect(provider.getOrder(id)).resolves.toMatchObject({
       refunds: [
-        { customId: 'r1', status: 'FAILED', captureId: paymentId },
         { customId: 'r2', status: 'PENDING', captureId: paymentId },
+        { customId: 'r1', status: 'FAILED', captureId: paymentId },
       ],
     });
   });

@@ -23,6 +23,7 @@ export interface RazorpayRecord {
   call: RazorpayApiCall;
   /** Id of the order or payment in the path; empty for a new order. */
   id: string;
+  query: URLSearchParams;
   headers: IncomingMessage['headers'];
   body: Record<string, unknown>;
 }
@@ -87,16 +88,20 @@ const ENDPOINTS: readonly [method: string, pattern: RegExp, call: RazorpayApiCal
 ];
 
 async function readRecord(request: IncomingMessage): Promise<RazorpayRecord | undefined> {
-  const { pathname } = new URL(request.url ?? '/', 'http://fake');
+  const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://fake');
   for (const [method, pattern, call] of ENDPOINTS) {
     const match = request.method === method ? pattern.exec(pathname) : null;
     if (!match) continue;
     const bodyText = await text(request);
     const body = (bodyText === '' ? {} : JSON.parse(bodyText)) as Record<string, unknown>;
-    return { call, id: match[1] ?? '', headers: request.headers, body };
+    return { call, id: match[1] ?? '', query, headers: request.headers, body };
   }
   return undefined;
 }
+
+/** Entries of a page by default and at most. */
+const DEFAULT_COUNT = 10;
+const MAX_COUNT = 100;
 
 const REFUND_STATUS: Partial<Record<RazorpayFault['kind'], RazorpayRefundRecord['status']>> = {
   pendingRefund: 'pending',
@@ -105,7 +110,15 @@ const REFUND_STATUS: Partial<Record<RazorpayFault['kind'], RazorpayRefundRecord[
 
 const listOf = (items: readonly unknown[]) => ({ entity: 'collection', count: items.length, items });
 
-function execute(ledger: RazorpayLedger, { call, id, body }: RazorpayRecord, fault?: RazorpayFault): unknown {
+/** The page that a request selects, latest entry first, as the documentation of Razorpay describes it. */
+function pageOf(items: readonly unknown[], query: URLSearchParams): readonly unknown[] {
+  const skip = Number(query.get('skip') ?? 0);
+  const count = Math.min(Number(query.get('count') ?? DEFAULT_COUNT), MAX_COUNT);
+  return items.toReversed().slice(skip, skip + count);
+}
+
+function execute(ledger: RazorpayLedger, record: RazorpayRecord, fault?: RazorpayFault): unknown {
+  const { call, id, query, body } = record;
   switch (call) {
     case 'createOrder':
       return ledger.createOrder(body);
@@ -120,7 +133,7 @@ function execute(ledger: RazorpayLedger, { call, id, body }: RazorpayRecord, fau
     case 'refund':
       return ledger.refund(id, { ...body, status: REFUND_STATUS[fault?.kind ?? 'status'] ?? 'processed' });
     case 'listRefunds':
-      return listOf(ledger.refundsOf(ledger.payment(id).id));
+      return listOf(pageOf(ledger.refundsOf(ledger.payment(id).id), query));
   }
 }
 

@@ -1,3 +1,6 @@
+/** Number of entries on a page of a list, unless a request has `count`. */
+const DEFAULT_PAGE_SIZE = 10;
+
 /** Status of a payment in Razorpay's API. */
 type RazorpayDemoStatus = 'created' | 'authorized' | 'captured' | 'failed';
 
@@ -134,6 +137,13 @@ export function presentRazorpayRefund(paymentId: string, currency: string, refun
     status: 'processed',
     created_at: toSeconds(createdAt),
   };
+}
+
+/** The page of a list that a request selects with `count` and `skip`. */
+export function pageOfRazorpayList<Item>(items: readonly Item[], { url }: Request): readonly Item[] {
+  const { searchParams } = new URL(url);
+  const skip = Number(searchParams.get('skip') ?? 0);
+  return items.slice(skip, skip + Number(searchParams.get('count') ?? DEFAULT_PAGE_SIZE));
 }
 
 /** JSON of a list in the format of Razorpay's API. */

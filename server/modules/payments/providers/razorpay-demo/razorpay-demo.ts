@@ -6,12 +6,14 @@ import type { BuyerPayment, DemoCheckoutSettings } from './demo-checkout-options
 import { RazorpayDemoBook, type DemoDecision } from './razorpay-demo-book';
 import { razorpayRefusalResponse, requireMerchantKey, signBrowserResult } from './razorpay-demo-http';
 import {
+  pageOfRazorpayList,
   presentRazorpayList,
   presentRazorpayOrder,
   presentRazorpayPayment,
   presentRazorpayRefund,
   statusOfDemoPayment,
   type RazorpayDemoEntry,
+  type RazorpayDemoRefund,
   type RazorpayDemoStore,
 } from './razorpay-demo-orders';
 import { readBuyerMethod, readNewRazorpayOrder, readNewRazorpayRefund } from './razorpay-demo-read';
@@ -100,10 +102,11 @@ function createPaymentRoutes(book: RazorpayDemoBook, { now }: RazorpayDemoOption
     [
       'GET',
       '/v1/payments/:id/refunds',
-      async (_request, id) => {
+      async (request, id) => {
         const { order, payment } = await book.getPayment(id);
-        const refunds = payment.refunds.map((refund) => presentRazorpayRefund(id, order.currency, refund));
-        return jsonResponse(200, presentRazorpayList(refunds));
+        const refunds = pageOfRazorpayList(payment.refunds.toReversed(), request);
+        const present = (refund: RazorpayDemoRefund) => presentRazorpayRefund(id, order.currency, refund);
+        return jsonResponse(200, presentRazorpayList(refunds.map(present)));
       },
     ],
   ];

@@ -6,6 +6,7 @@ import {
   type NewProviderOrder,
   type PaymentProvider,
   type ProviderOrder,
+  type ProviderRefund,
   type ProviderTimeouts,
 } from '../provider';
 import type { Fetch } from '../provider-http';
@@ -46,6 +47,8 @@ const TIMEOUTS: ProviderTimeouts = {
   captureExpiryMs: MINUTE_MS,
   refundExpiryMs: MINUTE_MS,
 };
+/** The largest page of a list; without `count`, Razorpay sends the last 10 refunds only. */
+const PAGE_SIZE = 100;
 const FULLY_REFUNDED = /fully refunded/i;
 /** The issue of a capture that is refunded in full, in the words of the state table of refunds. */
 const FULLY_REFUNDED_ISSUE = 'CAPTURE_FULLY_REFUNDED';
@@ -61,9 +64,16 @@ const paymentPath = (id: string) => `/v1/payments/${encodeURIComponent(id)}`;
 
 /** Requests of the Orders, Payments and Refunds APIs, each with a signal. */
 function createCalls(client: RazorpayClient) {
+  /** All refunds of a payment, each once: a new refund shifts the pages, so a page may repeat an earlier one. */
   const listRefunds = async (captureId: string, signal: AbortSignal) => {
-    const body = await client.find(`${paymentPath(captureId)}/refunds`, signal);
-    return body === undefined ? [] : readRazorpayRefunds(body);
+    const refunds = new Map<string, ProviderRefund>();
+    for (let skip = 0; ; skip += PAGE_SIZE) {
+      const path = `${paymentPath(captureId)}/refunds?count=${PAGE_SIZE}&skip=${skip}`;
+      const body = await client.find(path, signal);
+      const page = body === undefined ? [] : readRazorpayRefunds(body);
+      for (const refund of page) refunds.set(refund.id, refund);
+      if (page.length < PAGE_SIZE) return [...refunds.values()];
+    }
   };
   /** The order and its payments; undefined if Razorpay does not have the order. */
   const load = async (id: string, signal: AbortSignal) => {
