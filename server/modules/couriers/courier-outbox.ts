@@ -12,7 +12,7 @@ import { reportsOf } from '../../domain/shipments/shipment-states';
 import type { CourierReport } from '../../domain/shipments/courier-states';
 import { Dispatcher, type DispatchSettings, type OnDispatchError, type Outbox } from '../../jobs/dispatcher';
 import { SYSTEM } from '../audit';
-import { getOrderRow } from '../orders';
+import { getOrderRow, refreshCounts } from '../orders';
 import { ProviderRefused, ProviderUnavailable } from '../payments';
 import {
   claimDueCalls,
@@ -187,8 +187,10 @@ export class CourierOutbox implements Outbox<CourierTask> {
     const { cancelledAt } = await getOrderRow(tx, shipment.orderId);
     if (reportsOf(shipment.state, { isOrderCancelled: cancelledAt !== undefined }).includes(state))
       await changeParcel(tx, { actor: SYSTEM, shipment, change: { state, city }, at }, this.deps);
-    else if (state === shipment.state && city !== undefined && city !== shipment.city)
+    else if (state === shipment.state && city !== undefined && city !== shipment.city) {
       await tx.update(ShipmentEntity, { id: shipment.id }, { city });
+      await refreshCounts(tx, shipment.orderId);
+    }
   }
 }
 

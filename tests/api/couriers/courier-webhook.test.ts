@@ -4,6 +4,10 @@ import { startShop } from '../../support/fixtures/shop';
 
 const MINUTE_MS = 60_000;
 
+interface OrderBody {
+  shipments: unknown[];
+}
+
 describe('wire: Shipping. Messages of the courier', () => {
   let booking: BookingShop;
   let orderId: string;
@@ -44,6 +48,29 @@ describe('wire: Shipping. Messages of the courier', () => {
     // The message says DELIVERED; the shop believes the answer of the courier only.
     expect(await booking.stateOf(orderId, id)).toMatchObject({ state: 'HANDED_OVER' });
     expect(booking.countOf('/courier/track')).toBe(checkCount + 1);
+  });
+
+  it('lead to another ETag and revision of the order with each city of the parcel', async () => {
+    const headers = { authorization: `Bearer ${booking.users.admin.token}` };
+    const get = (path: string) => fetch(`${booking.shop.url}/api/orders/${path}`, { headers });
+    const reportAfter = async (minutes: number) => {
+      await booking.workAfter(minutes * MINUTE_MS);
+      await send(messageOf({ current_timestamp: `${minutes}` }));
+      await booking.workAfter(0);
+    };
+    await reportAfter(5);
+    const earlier = await get(orderId);
+    const { shipments } = (await earlier.json()) as OrderBody;
+    expect(shipments).toMatchObject([{ state: 'HANDED_OVER', city: 'Bengaluru' }]);
+    const { endCursor } = (await (await get('changes?first=100')).json()) as { endCursor: string };
+
+    await reportAfter(10);
+    const later = await get(orderId);
+    expect(later.headers.get('etag')).not.toBe(earlier.headers.get('etag'));
+    expect(await later.json()).toMatchObject({ shipments: [{ state: 'HANDED_OVER', city: 'Mysuru' }] });
+    expect(await (await get(`changes?after=${endCursor}`)).json()).toMatchObject({
+      orders: [{ _id: orderId, shipments: [{ city: 'Mysuru' }] }],
+    });
   });
 
   it('makes one check for a thousand messages about one parcel', async () => {
