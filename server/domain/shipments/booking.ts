@@ -1,4 +1,3 @@
-import type { Paise } from '../pricing/money';
 import type { CourierState } from './courier-states';
 
 const MINUTE_MS = 60_000;
@@ -42,16 +41,3 @@ export function courierRetryDelayMs(failures: number): number {
 export const BOOKING_EXPIRY_MS = 10 * MINUTE_MS;
 /** Time after which the shop gives up an order of the courier that got no number. */
 export const NUMBER_EXPIRY_MS = 2 * MINUTE_MS;
-
-/**
- * The cash that the courier collects with one parcel, of several parcels of an order. The parcels together bring the
- * total exactly. `before` and `own` are the values of the goods of earlier parcels and of this one, `all` of the order.
- */
-export function cashShareOf(
-  total: Paise,
-  { before, own, all }: { before: Paise; own: Paise; all: Paise },
-): Paise {
-  if (all <= 0) return before === 0 ? total : 0;
-  const upTo = (value: Paise) => Math.round((total * Math.min(value, all)) / all);
-  return upTo(before + own) - upTo(before);
-}

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import { In, type EntityManager } from 'typeorm';
-import type { OrderEntity, OrderItemEntity } from '../../database/entities/order.entity';
-import { OrderItemEntity as OrderItems } from '../../database/entities/order.entity';
+import type { OrderEntity } from '../../database/entities/order.entity';
 import { ProductEntity } from '../../database/entities/product.entity';
-import { ShipmentEntity, ShipmentItemEntity } from '../../database/entities/shipment.entity';
+import type { ShipmentEntity } from '../../database/entities/shipment.entity';
 import { INDIAN_STATES } from '../../domain/invoices/indian-states';
 import { ShopError } from '../../domain/errors';
-import { CASH_ON_DELIVERY } from '../../domain/payments/payment-methods';
-import { cashShareOf } from '../../domain/shipments/booking';
-import { isHoldingUnits } from '../../domain/shipments/shipment-states';
+import { cashOfParcels } from '../../domain/shipments/cash-parcel';
 import type { PostalDirectory } from '../delivery';
+import { getOrder } from '../orders';
 import type { ParcelToBook } from './courier';
 
 /** Weight of a unit whose product has none. */
@@ -19,12 +17,6 @@ const DEFAULT_SIZE_MM = [200, 150, 100] as const;
 const PIN_CODE = /^[1-9]\d{5}$/;
 const PHONE_DIGITS = 10;
 const DEMO_PHONE = '9000000000';
-
-interface ParcelUnits {
-  line: OrderItemEntity;
-  shipmentId: string;
-  qty: number;
-}
 
 /** Hash of the address that the courier prints on its label. */
 export function addressHashOf(order: OrderEntity): string {
@@ -48,23 +40,26 @@ export async function describeParcel(
   tx: EntityManager,
   { order, shipment, requestId, address }: ParcelToDescribe,
 ): Promise<ParcelToBook> {
-  const units = await readUnits(tx, order.id);
-  const ownUnits = units.filter(({ shipmentId }) => shipmentId === shipment.id);
-  const products = await tx.findBy(ProductEntity, { id: In(ownUnits.map(({ line }) => line.productId)) });
+  const details = await getOrder(tx, order.id);
+  const items = details.shipments.find(({ id }) => id === shipment.id)?.items ?? [];
+  const units = items.flatMap(({ productId, qty }) => {
+    const line = details.orderItems.find((candidate) => candidate.productId === productId);
+    return line ? [{ line, qty }] : [];
+  });
+  const products = await tx.findBy(ProductEntity, { id: In(units.map(({ line }) => line.productId)) });
   const gramsOf = (productId: string) =>
     products.find(({ id }) => id === productId)?.weight || DEFAULT_UNIT_GRAMS;
-  const value = valueOf(ownUnits);
   return {
     requestId,
     orderedAt: order.createdAt,
     ...address,
     email: order.buyerEmail,
-    lines: ownUnits.map(({ line, qty }) => {
+    lines: units.map(({ line, qty }) => {
       return { name: line.name, sku: line.sku || line.productId, qty, price: line.price };
     }),
-    value,
-    cashAmount: await cashAmountOf(tx, { order, shipment, units }),
-    grams: ownUnits.reduce((sum, { line, qty }) => sum + qty * gramsOf(line.productId), 0),
+    value: units.reduce((sum, { line, qty }) => sum + line.price * qty, 0),
+    cashAmount: cashOfParcels(details, details.orderItems, details.shipments).parcels.get(shipment.id),
+    grams: units.reduce((sum, { line, qty }) => sum + qty * gramsOf(line.productId), 0),
     sizeMm: DEFAULT_SIZE_MM,
   };
 }
@@ -94,37 +89,4 @@ export function courierAddressOf(
     state,
     postalCode: order.postalCode,
   };
-}
-
-/** The units in parcels of an order, in the order of the parcels; without unpacked and returned parcels. */
-async function readUnits(tx: EntityManager, orderId: string): Promise<ParcelUnits[]> {
-  const lines = await tx.find(OrderItems, { where: { orderId }, order: { position: 'ASC' } });
-  const shipments = await tx.find(ShipmentEntity, { where: { orderId }, order: { position: 'ASC' } });
-  const holding = shipments.filter(({ state, isReplacement }) => isHoldingUnits(state) && !isReplacement);
-  const items = await tx.findBy(ShipmentItemEntity, { shipmentId: In(shipments.map(({ id }) => id)) });
-  const replacements = shipments.filter(({ isReplacement }) => isReplacement);
-  return [...holding, ...replacements].flatMap(({ id }) =>
-    lines.flatMap((line) =>
-      items
-        .filter(({ shipmentId, orderItemId }) => shipmentId === id && orderItemId === line.id)
-        .map(({ qty }) => ({ line, shipmentId: id, qty })),
-    ),
-  );
-}
-
-/** The cash that the courier collects; undefined for a parcel that is paid, and for a replacement. */
-async function cashAmountOf(
-  tx: EntityManager,
-  { order, shipment, units }: { order: OrderEntity; shipment: ShipmentEntity; units: readonly ParcelUnits[] },
-): Promise<number | undefined> {
-  if (order.paymentMethod !== CASH_ON_DELIVERY || order.isPaid || shipment.isReplacement) return undefined;
-  const lines = await tx.findBy(OrderItems, { orderId: order.id });
-  const all = lines.reduce((sum, { price, qty, cancelledQty }) => sum + price * (qty - cancelledQty), 0);
-  const ownIndex = units.findIndex(({ shipmentId }) => shipmentId === shipment.id);
-  const own = valueOf(units.filter(({ shipmentId }) => shipmentId === shipment.id));
-  return cashShareOf(order.totalPrice, { before: valueOf(units.slice(0, ownIndex)), own, all });
-}
-
-function valueOf(units: readonly ParcelUnits[]): number {
-  return units.reduce((sum, { line, qty }) => sum + line.price * qty, 0);
 }

@@ -1,9 +1,7 @@
 import type { OrderItem, OrderSummary } from '../../domain/model';
 import { unpackedQtyOf } from '../../domain/orders/line-quantities';
 import { NEW_COUNTS } from '../../domain/orders/quantity-counts';
-import { CASH_ON_DELIVERY } from '../../domain/payments/payment-methods';
-import type { Paise } from '../../domain/pricing/money';
-import { cashParcelOf } from '../../domain/shipments/cash-parcel';
+import { cashOfParcels } from '../../domain/shipments/cash-parcel';
 import type { Shipment } from '../../domain/shipments/shipment';
 import type { OrderToPrint } from './print-queries';
 import type { PrintedLine, PrintedOrder, PrintedParcel } from './printed-parcel';
@@ -30,7 +28,7 @@ function packedParcelOf(
     const item = items.find((candidate) => candidate.productId === productId);
     return item ? [printedLineOf(item, qty)] : [];
   });
-  const cash = cashParcelOf(shipments)?.id === shipment.id ? cashOf(order) : undefined;
+  const cash = cashOfParcels(order, items, shipments).parcels.get(shipment.id);
   return {
     order: printedOrderOf(order),
     ...{ lines, position, courier, awb, cash, notes },
@@ -50,7 +48,7 @@ function unpackedParcelOf(
   return {
     order: printedOrderOf(order),
     ...{ lines, position: undefined, courier: '', awb: '', notes },
-    cash: cashParcelOf(shipments) ? undefined : cashOf(order),
+    cash: cashOfParcels(order, items, shipments).unpacked,
     weight: weightOf(lines, weights),
   };
 }
@@ -75,11 +73,6 @@ export function printedOrderOf({
 
 function printedLineOf({ productId, name, sku = '', unit = '' }: OrderItem, qty: number): PrintedLine {
   return { productId, name, sku, unit, qty };
-}
-
-/** Cash that the courier collects for an order; undefined for an order without cash on delivery. */
-function cashOf({ paymentMethod, isPaid, isCancelled, totalPrice }: OrderSummary): Paise | undefined {
-  return paymentMethod === CASH_ON_DELIVERY && !isPaid && !isCancelled ? totalPrice : undefined;
 }
 
 /** Weight of lines in grams; undefined if the weight of one product is unknown. */

@@ -18,6 +18,8 @@ export interface ShiprocketServer {
   /** Received requests, such as `POST /orders/create/adhoc`. */
   requests: string[];
   parcels: ReadonlyMap<number, DemoParcelBody>;
+  /** Payment method and sub total in rupees of the received bookings, such as `COD 1315`. */
+  bookedAmounts: string[];
   /** Requests whose path contains this text get no answer after their effect, until `restore`. */
   loseAnswers(path: string): void;
   /** Requests whose path contains this text fail with this status without effect, until `restore`. */
@@ -33,6 +35,7 @@ export async function startShiprocketServer(): Promise<ShiprocketServer> {
   let fault: { path: string; status: number | undefined } | undefined;
   const parcels = new Map<number, DemoParcelBody>();
   const requests: string[] = [];
+  const bookedAmounts: string[] = [];
   const demo = createDemoCourier({
     store: {
       get: (orderId) => Promise.resolve(parcels.get(orderId)),
@@ -46,6 +49,7 @@ export async function startShiprocketServer(): Promise<ShiprocketServer> {
   const handle = async (request: Request): Promise<Response> => {
     const path = `${request.method} ${new URL(request.url).pathname.replace('/v1/external', '')}`;
     requests.push(path);
+    if (path === 'POST /orders/create/adhoc') bookedAmounts.push(await readAmount(request.clone()));
     const planted = fault && path.includes(fault.path) ? fault : undefined;
     if (planted?.status !== undefined)
       return Response.json({ message: 'planted' }, { status: planted.status });
@@ -64,6 +68,7 @@ export async function startShiprocketServer(): Promise<ShiprocketServer> {
     },
     requests,
     parcels,
+    bookedAmounts,
     loseAnswers: (path) => (fault = { path, status: undefined }),
     fail: (path, status) => (fault = { path, status }),
     restore: () => (fault = undefined),
@@ -73,4 +78,9 @@ export async function startShiprocketServer(): Promise<ShiprocketServer> {
       await once(server.close(), 'close');
     },
   };
+}
+
+async function readAmount(request: Request): Promise<string> {
+  const { payment_method: method, sub_total: amount } = (await request.json()) as Record<string, unknown>;
+  return `${String(method)} ${String(amount)}`;
 }
