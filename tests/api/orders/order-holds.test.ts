@@ -1,3 +1,4 @@
+import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
 import { releaseEndedHolds } from '../../../server/modules/orders/order-hold';
 import { anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { graphqlClient } from '../../support/transports/graphql-client';
@@ -111,6 +112,17 @@ describe.each(transports)('§4 The stock hold of an unpaid order, over %s', (_na
       users.shopper.payOrder(order.id, { id: await createCapturedPayment(shop, order) }),
     ).resolves.toMatchObject({ isPaid: true });
     expect(await readStock()).toBe(1);
+  });
+
+  it('is no stock to check after the delivery and the refund of an order that was paid without it', async () => {
+    await endHold();
+    await users.other.placeOrder(anOrder(product));
+    await users.shopper.payOrder(order.id, { id: await createCapturedPayment(shop, order) });
+    await users.admin.deliverOrder(order.id);
+    await expect(users.admin.refundOrder(order.id)).resolves.toMatchObject({ isRefunded: true });
+
+    expect(await readStock()).toBe(1);
+    expect((await checkIntegrity(shop.database.reader)).problems).toEqual([]);
   });
 
   it('restarts when the payment begins', async () => {

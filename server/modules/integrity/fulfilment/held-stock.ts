@@ -1,7 +1,11 @@
-/** Units of a paid or unpaid order that are not on sale: the shop holds or sent them. */
+/**
+ * Units of a paid or unpaid order that are not on sale: the shop holds or sent them. A full refund ends the hold of an order
+ * that is not delivered, and its sent units stay taken. A delivered order keeps its hold, unless it was paid without stock.
+ */
 const ORDER_UNITS = `SELECT item.product_id, item.qty - item.cancelled_qty AS qty FROM order_item item
   JOIN "order" purchase ON purchase.id = item.order_id
-  WHERE purchase.holds_stock = 1 OR (purchase.refunded_at IS NOT NULL AND purchase.is_paid = 1)`;
+  WHERE purchase.holds_stock = 1
+    OR (purchase.refunded_at IS NOT NULL AND purchase.is_paid = 1 AND purchase.is_delivered = 0)`;
 
 /** Units that a requested refund cancelled; their stock is released when the money is back. */
 const RESERVED_UNITS = `SELECT item.product_id, refunded.released_qty AS qty FROM refund_item refunded
