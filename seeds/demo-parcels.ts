@@ -93,6 +93,7 @@ function shipmentOf(
     position,
     state,
     isReplacement: false,
+    awaitsReturn: false,
     courier,
     awb,
     city: CITIES[state] ?? '',

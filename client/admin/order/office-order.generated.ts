@@ -155,7 +155,7 @@ export type ShipmentState =
   | 'OUT_FOR_DELIVERY'
   /** Packed, in the shop. */
   | 'PACKED'
-  /** Back in the shop; its units can be packed again. */
+  /** Back in the shop. Its units can be packed again; those of a refused order are for sale again. */
   | 'RETURNED_TO_ORIGIN';
 
 /** Tax of new orders. */

@@ -236,7 +236,7 @@ export type ShipmentReport =
   | 'LOST'
   /** Out for delivery. */
   | 'OUT_FOR_DELIVERY'
-  /** Back in the shop; its units can be packed again. */
+  /** Back in the shop. Its units can be packed again; those of a refused order are for sale again. */
   | 'RETURNED_TO_ORIGIN';
 
 /** State of a parcel. It changes to later states only. */
@@ -253,7 +253,7 @@ export type ShipmentState =
   | 'OUT_FOR_DELIVERY'
   /** Packed, in the shop. */
   | 'PACKED'
-  /** Back in the shop; its units can be packed again. */
+  /** Back in the shop. Its units can be packed again; those of a refused order are for sale again. */
   | 'RETURNED_TO_ORIGIN';
 
 /** Tax of new orders. */

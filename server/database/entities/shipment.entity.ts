@@ -12,6 +12,8 @@ export class ShipmentEntity {
   @TextColumn() state: ShipmentState;
   /** True if the parcel replaces returned units. */
   @BooleanColumn({ name: 'is_replacement' }) isReplacement: boolean;
+  /** True if the buyer refused the order while the parcel was under way, and its units are not back. */
+  @BooleanColumn({ name: 'awaits_return' }) awaitsReturn: boolean;
   /** Name of the courier and its air waybill number (AWB); empty for own delivery. */
   @TextColumn() courier: string;
   @TextColumn() awb: string;

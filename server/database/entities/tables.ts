@@ -69,6 +69,7 @@ import { HindiProductTexts1700000000088 } from '../migrations/0088-hindi-product
 import { FinalSale1700000000089 } from '../migrations/0089-final-sale';
 import { GiftMessages1700000000090 } from '../migrations/0090-gift-messages';
 import { StaffNotices1700000000091 } from '../migrations/0091-staff-notices';
+import { AwaitedReturns1700000000096 } from '../migrations/0096-awaited-returns';
 import { ErasedBuyers1700000000092 } from '../migrations/0092-erased-buyers';
 import { ShownPictures1700000000093 } from '../migrations/0093-shown-pictures';
 import { CashRefunds1700000000094 } from '../migrations/0094-cash-refunds';
@@ -217,4 +218,5 @@ export const MIGRATIONS = [
   ErasedBuyers1700000000092,
   ShownPictures1700000000093,
   CashRefunds1700000000094,
+  AwaitedReturns1700000000096,
 ];

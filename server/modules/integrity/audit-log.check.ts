@@ -5,6 +5,9 @@ import type { Problems } from './problems';
 
 const BATCH_ROWS = 5_000;
 
+/** Actions whose entries change the stock for good, or name units of refused orders that never come back. */
+const STOCK_ACTIONS = ['product.update', 'order.cancel', 'order.shipment'];
+
 /** Sum of the stock changes by admins and of the units that refused orders lost, by product. */
 export type StockDeltas = Map<string, number>;
 
@@ -40,7 +43,7 @@ function checkChainLink(
 }
 
 function addDelta(deltas: StockDeltas, { action, subject, after }: AuditRow): void {
-  if (after === null || (action !== 'product.update' && action !== 'order.cancel')) return;
+  if (after === null || !STOCK_ACTIONS.includes(action)) return;
   const { stockDelta, lostLines = [] } = readStockChange(after);
   const add = (product: string, delta: number) => deltas.set(product, (deltas.get(product) ?? 0) + delta);
   if (typeof stockDelta === 'number') add(subject, stockDelta);

@@ -21,6 +21,7 @@ export {
 export { orderTagsOf } from './order-columns';
 export { pendingCaptures } from './pending-captures';
 export { takeOrderNumbers } from './order-counter';
+export { endAwaitedReturn } from './fulfilment/awaited-returns';
 export { completeDelivery } from './fulfilment/complete-delivery';
 export { cancelReturnedUnits } from './fulfilment/returned-units';
 export {

@@ -9,6 +9,7 @@ import { queueSubjectMail } from '../outbox';
 import {
   cancelReturnedUnits,
   completeDelivery,
+  endAwaitedReturn,
   refreshCounts,
   requireUnusedAwb,
   writeShipmentState,
@@ -31,7 +32,8 @@ export interface RequestedChange {
 
 /**
  * Changes courier, number or state of a parcel in the caller's transaction, with emails and audit entry; it refreshes the
- * counts of the order. Throws as moveShipment does, and CONFLICT for a number that another parcel of the courier has.
+ * counts of the order. A parcel of a refused order that comes back releases its stock. Throws as moveShipment does, and
+ * CONFLICT for a number that another parcel of the courier has.
  */
 export async function changeShipment(
   tx: EntityManager,
@@ -67,6 +69,7 @@ export async function changeShipment(
       'unsend units': () => Promise.resolve(),
     });
   } else await refreshCounts(tx, order.id);
-  const after = { parcel: shipment.position, state: shipment.state, courier, awb };
+  const awaitedUnits = await endAwaitedReturn(tx, shipment, at);
+  const after = { parcel: shipment.position, state: shipment.state, courier, awb, ...awaitedUnits };
   await writeAudit(tx, [{ actor, action: 'order.shipment', subject: order.id, after }], at);
 }

@@ -17,7 +17,10 @@ registerEnumType(ShipmentState, {
     HANDED_OVER: { description: 'Handed over to the courier.' },
     OUT_FOR_DELIVERY: { description: 'Out for delivery.' },
     DELIVERED: { description: 'Delivered.' },
-    RETURNED_TO_ORIGIN: { description: 'Back in the shop; its units can be packed again.' },
+    RETURNED_TO_ORIGIN: {
+      description:
+        'Back in the shop. Its units can be packed again; those of a refused order are for sale again.',
+    },
     LOST: { description: 'Lost on the way.' },
     CANCELLED: { description: 'Unpacked before the handover; its units can be packed again.' },
   },
@@ -35,7 +38,10 @@ registerEnumType(ShipmentReport, {
     HANDED_OVER: { description: 'Handed over to the courier.' },
     OUT_FOR_DELIVERY: { description: 'Out for delivery.' },
     DELIVERED: { description: 'Delivered.' },
-    RETURNED_TO_ORIGIN: { description: 'Back in the shop; its units can be packed again.' },
+    RETURNED_TO_ORIGIN: {
+      description:
+        'Back in the shop. Its units can be packed again; those of a refused order are for sale again.',
+    },
     LOST: { description: 'Lost on the way.' },
     CANCELLED: { description: 'Unpacked before the handover.' },
   },

@@ -1,5 +1,7 @@
 import { OrderEntity } from '../../../server/database/entities/order.entity';
+import { ShipmentEntity } from '../../../server/database/entities/shipment.entity';
 import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
+import { releaseStock } from '../../../server/modules/orders';
 import { cashApis, type CashClient } from '../../support/fixtures/cash/cash-clients';
 import { ADDRESS, anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { shipmentApis, type ShipmentClient } from '../../support/fixtures/shipments/shipment-clients';
@@ -29,11 +31,8 @@ describe.each(apis)('wire: Payment. A refused delivery, over %s', (_name, connec
     parcels = connectShipments(shop, users.admin.token);
     await users.admin.updateSettings({ settings: { 'cod.enabled': true, 'cod.confirm': false } });
   });
-  afterAll(async () => {
-    const { problems } = await checkIntegrity(shop.database.reader);
-    await shop.stop();
-    expect(problems).toEqual([]);
-  });
+  afterAll(() => shop.stop());
+  afterEach(async () => expect(await problems()).toEqual([]));
   beforeEach(async () => {
     buyer = await users.newUser();
     product = await createListedProduct(users.admin, { countInStock: 5, price: '1000' });
@@ -58,6 +57,17 @@ describe.each(apis)('wire: Payment. A refused delivery, over %s', (_name, connec
   const send = async (qty: number, ...states: string[]) => {
     const parcelId = await pack(qty);
     for (const state of states) await parcels.change(id, parcelId, { state });
+    return parcelId;
+  };
+  const unitsOf = (qty: number) => [{ product: product.id, qty }];
+  const problems = async () => (await checkIntegrity(shop.database.reader)).problems;
+  /** The recorded values of the last entry of the order in the audit log. */
+  const lastEntry = async () => {
+    const [row] = await shop.database.reader.query<{ after: string }[]>(
+      `SELECT "after" FROM audit_log WHERE subject = $1 ORDER BY seq DESC LIMIT 1`,
+      [id],
+    );
+    return JSON.parse(row?.after ?? '{}') as object;
   };
 
   it('is refused while no parcel left the shop, and does not count', async () => {
@@ -84,14 +94,49 @@ describe.each(apis)('wire: Payment. A refused delivery, over %s', (_name, connec
     expect(await parcels.change(id, packedId, { state: 'HANDED_OVER' })).toMatchObject({
       code: 'INVALID_STATE',
     });
-    expect(await readStock()).toBe(5);
+    expect(await readStock()).toBe(4);
   });
+
+  it.each(['HANDED_OVER', 'OUT_FOR_DELIVERY'])(
+    'puts the units of a parcel that is %s back on sale when they are back',
+    async (state) => {
+      const parcelId = await send(1, state);
+      await admin.refuse(id);
+      expect([await readStock(), await problems()]).toEqual([4, []]);
+      if (state === 'HANDED_OVER') await parcels.change(id, parcelId, { state: 'OUT_FOR_DELIVERY' });
+      expect([await readStock(), await problems()]).toEqual([4, []]);
+      await parcels.change(id, parcelId, { state: 'RETURNED_TO_ORIGIN' });
+      expect([await readStock(), await problems()]).toEqual([5, []]);
+      expect(await lastEntry()).toMatchObject({ state: 'RETURNED_TO_ORIGIN', lines: unitsOf(1) });
+    },
+  );
 
   it.each(['DELIVERED', 'LOST'])('puts no unit of a parcel back on sale that is %s', async (state) => {
     await send(1, 'HANDED_OVER', state);
-    await send(1, 'HANDED_OVER');
     await admin.refuse(id);
-    expect(await readStock()).toBe(4);
+    expect([await readStock(), await problems()]).toEqual([4, []]);
+  });
+
+  it.each(['DELIVERED', 'LOST'])('puts no unit of a parcel back on sale that is %s later', async (state) => {
+    const parcelId = await send(2, 'HANDED_OVER');
+    const returnedId = await send(1, 'HANDED_OVER');
+    await admin.refuse(id);
+    await parcels.change(id, parcelId, { state });
+    expect(await lastEntry()).toMatchObject({ state, lostLines: unitsOf(2) });
+    expect([await readStock(), await problems()]).toEqual([2, []]);
+    await parcels.change(id, returnedId, { state: 'RETURNED_TO_ORIGIN' });
+    expect([await readStock(), await problems()]).toEqual([3, []]);
+  });
+
+  it('puts no unit back on sale again that an earlier release released at the refusal', async () => {
+    const parcelId = await send(1, 'HANDED_OVER');
+    await admin.refuse(id);
+    await shop.database.writer.transaction(async (tx) => {
+      await tx.update(ShipmentEntity, { id: parcelId }, { awaitsReturn: false });
+      await releaseStock(tx, unitsOf(1), new Date());
+    });
+    await parcels.change(id, parcelId, { state: 'RETURNED_TO_ORIGIN' });
+    expect([await readStock(), await problems()]).toEqual([5, []]);
   });
 
   it('leaves a parcel of a cancelled order in the shop that an earlier release did not unpack', async () => {

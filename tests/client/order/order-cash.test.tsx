@@ -86,7 +86,9 @@ describe('The order screen of an admin, for cash on delivery', () => {
     const { user } = renderOrder(() => order, { recordRefusedDelivery });
     await user.click(await screen.findByRole('button', { name: 'Refused At The Door' }));
     const dialog = screen.getByRole('alertdialog', { name: 'Are You Sure?' });
-    expect(dialog).toHaveTextContent(/cancelled for good.*The refusal counts against Meera Iyer/);
+    expect(dialog).toHaveTextContent(
+      /cancelled for good.*units on the way when their parcel is back.*The refusal counts against Meera Iyer/,
+    );
     expect(recordRefusedDelivery).not.toHaveBeenCalled();
     await user.click(within(dialog).getByRole('button', { name: 'Record Refusal' }));
     expect(await screen.findByText('Cancelled on 2026-11-23')).toBeVisible();

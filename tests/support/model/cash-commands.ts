@@ -1,7 +1,8 @@
 import type { ErrorCode } from '../../../server/domain/errors';
 import { pick, type ShopCommand } from './order-commands';
+import { MoveParcel, PackParcel } from './parcel-commands';
 import { CASH, CONFIRMATION_MINUTES, type ModelOrder, type ShopModel } from './shop-model';
-import { adoptParcelIds, deliverAllUnits, sumOf } from './units';
+import { adoptParcelIds, deliverAllUnits, hasLeft, isOpen, sumOf } from './units';
 import { outcomeOf, requireEqual, requireOutcome, type SequenceShop } from './sequence-shop';
 
 const hasOrders = (model: Readonly<ShopModel>) => model.orders.length > 0;
@@ -18,12 +19,9 @@ const isCashDue = ({ method, isUnconfirmed, paidBy, cancelledAt }: ModelOrder) =
 
 const reasonsUnless = (isAllowed: boolean): ErrorCode[] => (isAllowed ? [] : ['INVALID_STATE']);
 
-/** Units of a line in parcels that are delivered or lost. */
-const unitsNotReturning = ({ parcels }: ModelOrder, index: number) =>
-  sumOf(
-    parcels.filter(({ state }) => state === 'DELIVERED' || state === 'LOST'),
-    ({ units }) => units[index] ?? 0,
-  );
+/** Units of a line in parcels that left the shop and did not come back. */
+const unitsOutside = ({ parcels }: ModelOrder, index: number) =>
+  sumOf(parcels.filter(hasLeft), ({ units }) => units[index] ?? 0);
 
 /** An admin records the cash of an order, which succeeds once: the order is paid and delivered. */
 export class CollectCash implements ShopCommand {
@@ -81,7 +79,7 @@ export class ConfirmOrder implements ShopCommand {
 
 /**
  * The buyer refuses a cash order at the door after a parcel left the shop: the order is cancelled, and its stock and the
- * refusal are counted once.
+ * refusal are counted once. The units of parcels under way are released when they come back.
  */
 export class RefuseDelivery implements ShopCommand {
   constructor(
@@ -99,15 +97,39 @@ export class RefuseDelivery implements ShopCommand {
       const wasDispatched = order.parcels.some(({ state }) => state !== 'PACKED' && state !== 'CANCELLED');
       const refusedOrder = requireOutcome(outcome, reasonsUnless(isCashDue(order) && wasDispatched));
       if (!refusedOrder) continue;
-      for (const parcel of order.parcels) if (parcel.state === 'PACKED') parcel.state = 'CANCELLED';
+      for (const parcel of order.parcels) {
+        if (parcel.state === 'PACKED') parcel.state = 'CANCELLED';
+        parcel.awaitsReturn = isOpen(parcel);
+      }
       order.cancelledAt = refusedOrder.cancelledAt?.getTime();
       order.isDeliveryRefused = true;
       order.buyer.refusalCount += 1;
-      model.releaseUnits(order, ({ qty }, index) => qty - unitsNotReturning(order, index));
+      model.releaseUnits(order, ({ qty }, index) => qty - unitsOutside(order, index));
       order.holdsStock = false;
     }
   }
   toString = () => `refuse the delivery of ${this.order}, ${this.requestCount} at once`;
+}
+
+/** A parcel of a cash order is under way, the buyer refuses it, and then it ends: the normal sequence. */
+export class RefuseParcel implements ShopCommand {
+  constructor(
+    private readonly order: number,
+    private readonly end: 'DELIVERED' | 'RETURNED_TO_ORIGIN' | 'LOST',
+  ) {}
+  check = hasOrders;
+
+  async run(model: ShopModel, sequenceShop: SequenceShop): Promise<void> {
+    const order = pickForCash(model, this.order);
+    await new ConfirmOrder(this.order).run(model, sequenceShop);
+    await new PackParcel(order, undefined, 1).run(model, sequenceShop);
+    const parcel = order.parcels.at(-1);
+    if (parcel?.state !== 'PACKED') return;
+    await new MoveParcel([order, parcel], 'OUT_FOR_DELIVERY', 1).run(model, sequenceShop);
+    await new RefuseDelivery(this.order, 1).run(model, sequenceShop);
+    await new MoveParcel([order, parcel], this.end, 1).run(model, sequenceShop);
+  }
+  toString = () => `refuse a parcel of ${this.order} that ends ${this.end}`;
 }
 
 /** The time for confirmations ends, and the shop cancels the unconfirmed orders. */

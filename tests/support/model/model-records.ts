@@ -23,6 +23,8 @@ export interface ModelParcel {
   state: ParcelState;
   units: number[];
   isReplacement: boolean;
+  /** True if the parcel was under way when the buyer refused the order. */
+  awaitsReturn?: boolean;
 }
 
 export type ReturnState = 'REQUESTED' | 'APPROVED' | 'RECEIVED' | 'SETTLED' | 'REJECTED' | 'WITHDRAWN';

@@ -99,7 +99,10 @@ export class MoveParcel implements ShopCommand {
       const result = requireOutcome(outcome, isAllowed ? [] : ['INVALID_STATE']);
       if (!result) continue;
       parcel.state = state;
-      if (state === 'RETURNED_TO_ORIGIN') cancelReturnedUnits(model, order);
+      if (state === 'RETURNED_TO_ORIGIN') {
+        cancelReturnedUnits(model, order);
+        if (parcel.awaitsReturn) model.releaseUnits(order, (_, index) => parcel.units[index] ?? 0);
+      }
       if (state !== 'HANDED_OVER' && state !== 'OUT_FOR_DELIVERY' && state !== 'CANCELLED')
         markDelivered(order, result.deliveredAt?.getTime());
     }

@@ -8,7 +8,14 @@ import {
   ReleaseExpiredHolds,
   AdvanceClock,
 } from './admin-commands';
-import { CollectCash, ConfirmOrder, EndConfirmations, PayInCash, RefuseDelivery } from './cash-commands';
+import {
+  CollectCash,
+  ConfirmOrder,
+  EndConfirmations,
+  PayInCash,
+  RefuseDelivery,
+  RefuseParcel,
+} from './cash-commands';
 import { CancelOrder, RefundOrder } from './ending-commands';
 import { MoveReturn, RequestReturn, ReturnUnits } from './return-commands';
 import { CancelUnits, RefundPortion } from './refund-commands';
@@ -204,6 +211,12 @@ const weightedCommands: [weight: number, fc.Arbitrary<ShopCommand>][] = [
   [
     10,
     fc.tuple(anIndex, aRequestCount).map(([order, requestCount]) => new RefuseDelivery(order, requestCount)),
+  ],
+  [
+    24,
+    fc
+      .tuple(anIndex, fc.constantFrom('DELIVERED' as const, 'RETURNED_TO_ORIGIN' as const, 'LOST' as const))
+      .map(([order, end]) => new RefuseParcel(order, end)),
   ],
   [4, fc.constant(new EndConfirmations())],
   [10, fc.integer({ min: 5, max: 20 }).map((minutes) => new AdvanceClock(minutes))],

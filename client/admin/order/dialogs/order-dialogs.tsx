@@ -40,7 +40,7 @@ const CONFIRMATIONS: Readonly<Record<ConfirmationName, Confirmation>> = {
   refuse: {
     action: 'Record Refusal',
     warningOf: ({ user }) =>
-      `The order is cancelled for good, and its units are for sale again. The refusal counts against ${user.name}: after some refusals the shop offers them no cash on delivery.`,
+      `The order is cancelled for good. Its units in the shop are for sale again now, and units on the way when their parcel is back. The refusal counts against ${user.name}: after some refusals the shop offers them no cash on delivery.`,
     mutation: OfficeRecordRefusedDeliveryDocument,
   },
 };

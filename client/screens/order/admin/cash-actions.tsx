@@ -86,7 +86,7 @@ function CashDue({ order, onOutdated }: CashActionsProps) {
       )}
       {openDialog === 'refuse' && (
         <ConfirmAction
-          text={`The order of ${user.name} will be cancelled for good, and its pieces go back on the shelves. The refusal counts against ${user.name}${phone}: after some refusals the shop offers them no cash on delivery.`}
+          text={`The order of ${user.name} will be cancelled for good. Its units in the shop are for sale again now, and units on the way when their parcel is back. The refusal counts against ${user.name}${phone}: after some refusals the shop offers them no cash on delivery.`}
           action="Record Refusal"
           onConfirm={() => refuse({ variables: { id } })}
           onRefused={onOutdated}

@@ -25,8 +25,13 @@ const REPLACED_UNITS = `SELECT product_id, replaced_qty AS qty FROM order_item W
 const RESTOCKED_UNITS = `SELECT item.product_id, -returned.restocked_qty AS qty FROM return_item returned
   JOIN order_item item ON item.id = returned.order_item_id WHERE returned.restocked_qty > 0`;
 
+/** Units of refused orders that were under way at the refusal, and did not come back yet. */
+const AWAITED_UNITS = `SELECT item.product_id, packed.qty FROM shipment
+  JOIN shipment_item packed ON packed.shipment_id = shipment.id JOIN order_item item ON item.id = packed.order_item_id
+  WHERE shipment.awaits_return = 1`;
+
 /** Units of each product in a range of ids that orders took out of the stock. */
 export const HELD_STOCK_SQL = `SELECT product_id AS "productId", SUM(qty) AS sum, COUNT(*) AS count
   FROM (${ORDER_UNITS} UNION ALL ${RESERVED_UNITS} UNION ALL ${EXCHANGED_UNITS} UNION ALL ${REPLACED_UNITS}
-    UNION ALL ${RESTOCKED_UNITS}) units
+    UNION ALL ${RESTOCKED_UNITS} UNION ALL ${AWAITED_UNITS}) units
   WHERE product_id > $1 AND product_id <= $2 GROUP BY product_id`;

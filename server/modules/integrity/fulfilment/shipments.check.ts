@@ -92,6 +92,12 @@ const CHECKS: readonly Check[] = [
     sql: `SELECT shipment.id FROM shipment JOIN "order" purchase ON purchase.id = shipment.order_id
       WHERE shipment.state <> 'CANCELLED' AND purchase.is_paid = 0 AND purchase.confirmed_at IS NULL`,
   },
+  {
+    sentence: (id) => `parcel ${id} waits for its return, and is not under way or its order is not cancelled`,
+    sql: `SELECT shipment.id FROM shipment JOIN "order" purchase ON purchase.id = shipment.order_id
+      WHERE shipment.awaits_return = 1 AND (shipment.state NOT IN ('HANDED_OVER', 'OUT_FOR_DELIVERY')
+      OR purchase.cancelled_at IS NULL)`,
+  },
 ];
 
 /** Checks that lines and orders count the units and the parcels that they have, and that parcels match their events. */

@@ -49,9 +49,9 @@ export class CashOrderResolver {
 
   @Mutation(() => OrderType, {
     description:
-      'Cancels an order with cash on delivery that the buyer did not accept, releases its stock, and counts the refusal ' +
-      'against the account and the phone. Parcels that are in the shop are unpacked, and units that are delivered or lost ' +
-      'stay out of the stock. Admins only. INVALID_STATE for an order without a parcel that left the shop, for an unconfirmed, a paid ' +
+      'Cancels an order with cash on delivery that the buyer did not accept, and counts the refusal against the account and ' +
+      'the phone. Parcels that are in the shop are unpacked, and the stock of the units there is released. The stock of a ' +
+      'parcel under way is released when it is RETURNED_TO_ORIGIN, and never when it is DELIVERED or LOST. Admins only. INVALID_STATE for an order without a parcel that left the shop, for an unconfirmed, a paid ' +
       'and a cancelled order, and for an online payment.',
   })
   recordRefusedDelivery(

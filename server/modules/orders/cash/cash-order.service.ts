@@ -18,6 +18,7 @@ import { requireMatch } from '../../lists';
 import { takeCode, type CodeOf } from '../../one-time-codes';
 import { orderEvent, queueOrderMail, recordEvents } from '../../outbox';
 import { flagsOf, getOrder, getOrderRow, ownerOf, summarize } from '../order-queries';
+import { awaitReturns } from '../fulfilment/awaited-returns';
 import { deliverAllUnits, unpackParcels } from '../fulfilment/parcels';
 import { cancellationSteps, countRefusal, markCancelled } from './cash-cancellation';
 import { hasDispatchedParcel, readRefusedUnits } from './refused-parcels';
@@ -132,8 +133,8 @@ export class CashOrderService {
 
   /**
    * Cancels a cash order that the buyer did not accept, and counts the refusal, once. Unpacks the parcels that are in the
-   * shop, and releases the units that are not delivered or lost. Throws as permit, requireMatch and moveOrder do, and
-   * NOT_FOUND.
+   * shop, and releases the units there. The units of a parcel under way follow when it comes back. Throws as permit,
+   * requireMatch and moveOrder do, and NOT_FOUND.
    */
   async refuseDelivery(actor: Actor, orderId: string, ifMatch?: IfMatch): Promise<Order> {
     permit(actor, 'orders.refuseDelivery');
@@ -145,6 +146,7 @@ export class CashOrderService {
       const { hashPhone, now } = this.deps;
       const at = now();
       await unpackParcels(tx, orderId, at);
+      await awaitReturns(tx, orderId);
       const units = await readRefusedUnits(tx, orderId);
       await runEffects(effects, {
         ...cancellationSteps(tx, order, { ...units, at }),

@@ -46,6 +46,7 @@ export async function insertParcel(
     position: lastPosition + 1,
     state,
     isReplacement,
+    awaitsReturn: false,
     ...{ courier, awb },
     city: '',
     trackingToken: randomBytes(TOKEN_BYTES).toString('base64url'),

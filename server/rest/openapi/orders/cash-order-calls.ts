@@ -60,9 +60,9 @@ export const CASH_ORDER_OPERATIONS = {
     tag: 'Orders',
     summary: 'Record a refused delivery',
     description:
-      'Cancels an order with cash on delivery that the buyer did not accept, releases its stock, and counts the refusal ' +
-      'against the account and the phone. Parcels that are in the shop are unpacked, and units that are delivered or lost ' +
-      'stay out of the stock. INVALID_STATE while no parcel of the order left the shop: cancel the order instead.',
+      'Cancels an order with cash on delivery that the buyer did not accept, and counts the refusal against the account and ' +
+      'the phone. Parcels that are in the shop are unpacked, and the stock of the units there is released. The stock of a ' +
+      'parcel under way is released when it is RETURNED_TO_ORIGIN, and never when it is DELIVERED or LOST. INVALID_STATE while no parcel of the order left the shop: cancel the order instead.',
     pathParameter,
     mayRequireMatch: true,
     response: orderResponse({ ...SAMPLES.cancelledOrder, paymentMethord: 'COD', paymentMethod: 'COD' }),

@@ -119,7 +119,7 @@ export const SHIPMENT_OPERATIONS = {
     tag: 'Orders',
     summary: 'Change a parcel, or record its state',
     description:
-      'A parcel changes to later states only. The delivery of the last parcel makes a paid order delivered. The units of a parcel in the state RETURNED_TO_ORIGIN can be packed again.',
+      'A parcel changes to later states only. The delivery of the last parcel makes a paid order delivered. The units of a parcel in the state RETURNED_TO_ORIGIN can be packed again; those of a refused order are for sale again.',
     pathParameter,
     nestedParameter: { description: 'Id of the parcel.', example: SAMPLE_IDS.shipment },
     mayRequireMatch: true,
