@@ -139,6 +139,15 @@ describe('§9 The PIN code of the shipping step', () => {
     expect(await screen.findByText('We do not deliver to Mysuru, Karnataka 570001.')).toBeVisible();
   });
 
+  it('names a PIN code without a city once', async () => {
+    const { user } = renderScreen('/shipping', {
+      session: MEERA,
+      results: { ...results, delivery: { ...delivery({ postalCode: '403512' }), serviceable: false } },
+    });
+    await user.type(await screen.findByLabelText('Postal Code'), '403512');
+    expect(await screen.findByText('We do not deliver to 403512.')).toBeVisible();
+  });
+
   it('promises the delivery to a saved address', async () => {
     const saved = {
       id: 'home',

@@ -68,8 +68,10 @@ function DeliveryTerms({ promise }: { promise: PromisedDelivery }) {
   const { postalCode, city, state, serviceable, cod, days } = promise;
   const destination =
     city === null ? postalCode : [city, state && messages.states[state]].filter(Boolean).join(', ');
-  if (!serviceable)
-    return <Banner tone="wait">{messages.notDelivered(`${destination} ${postalCode}`)}</Banner>;
+  if (!serviceable) {
+    const refused = city === null ? postalCode : `${destination} ${postalCode}`;
+    return <Banner tone="wait">{messages.notDelivered(refused)}</Banner>;
+  }
   return (
     <Banner tone="ok">
       {messages.deliveredTo(destination, deliveryDates(today, days, product.dayNames))}
