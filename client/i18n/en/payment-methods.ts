@@ -1,10 +1,5 @@
 /** Messages of the payment methods: the payment step, Place Order, and cash on delivery on the order page. */
 export const paymentMethods = {
-  names: {
-    Razorpay: 'UPI, cards and netbanking',
-    PayPal: 'PayPal or Credit Card',
-    COD: 'Cash on delivery',
-  },
   hints: {
     Razorpay: 'Google Pay, PhonePe, Paytm, BHIM, RuPay, Visa, Mastercard',
     PayPal: 'PayPal balance, Visa, Mastercard',

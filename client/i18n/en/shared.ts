@@ -19,5 +19,9 @@ export const shared = {
   reviews: (count: number) => (count === 1 ? 'review' : 'reviews'),
   checkoutSteps: 'Checkout steps',
   steps: { signIn: 'Sign In', shipping: 'Shipping', payment: 'Payment', placeOrder: 'Place Order' },
-  paymentMethod: 'PayPal or Credit Card',
+  paymentMethods: {
+    Razorpay: 'UPI, cards and netbanking',
+    PayPal: 'PayPal or Credit Card',
+    COD: 'Cash on delivery',
+  },
 };

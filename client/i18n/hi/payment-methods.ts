@@ -2,11 +2,6 @@ import type { paymentMethods as english } from '../en/payment-methods';
 import type { Translated } from '../../domain';
 
 export const paymentMethods: Translated<typeof english> = {
-  names: {
-    Razorpay: 'UPI, कार्ड और नेटबैंकिंग',
-    PayPal: 'PayPal या क्रेडिट कार्ड',
-    COD: 'कैश ऑन डिलीवरी',
-  },
   hints: {
     Razorpay: 'Google Pay, PhonePe, Paytm, BHIM, RuPay, Visa, Mastercard',
     PayPal: 'PayPal बैलेंस, Visa, Mastercard',

@@ -19,5 +19,9 @@ export const shared: Translated<typeof english> = {
   reviews: () => 'रिव्यू',
   checkoutSteps: 'चेकआउट के चरण',
   steps: { signIn: 'साइन इन', shipping: 'पता', payment: 'भुगतान', placeOrder: 'ऑर्डर करें' },
-  paymentMethod: 'PayPal या क्रेडिट कार्ड',
+  paymentMethods: {
+    Razorpay: 'UPI, कार्ड और नेटबैंकिंग',
+    PayPal: 'PayPal या क्रेडिट कार्ड',
+    COD: 'कैश ऑन डिलीवरी',
+  },
 };

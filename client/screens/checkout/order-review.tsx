@@ -14,7 +14,6 @@ import { useCart } from '../../state/cart';
 import type { Shopper } from '../../state/shopper';
 import { isPriceFall, changeMessage } from '../../state/cart-changes';
 import { useMessages } from '../../i18n/messages';
-import { usePaymentMethodMessages } from '../../i18n/payment-method-messages';
 import { ChangeLink } from './change-link';
 import { FinishedShipping, FinishedSignIn } from './finished-steps';
 import { OrderSummary } from './order-summary';
@@ -102,14 +101,13 @@ export function OrderReview({ shopper, address, paymentMethod }: OrderReviewProp
 }
 
 function Payment({ method }: { method: PaymentMethodId }) {
-  const { checkout } = useMessages();
-  const { names } = usePaymentMethodMessages();
+  const { checkout, shared } = useMessages();
   return (
     <Block
       title={checkout.payment}
       action={<ChangeLink to={paths.payment()} label={checkout.changeMethod} />}
     >
-      <p>{names[method]}</p>
+      <p>{shared.paymentMethods[method]}</p>
     </Block>
   );
 }

@@ -104,6 +104,7 @@ interface MethodChoiceProps {
 }
 
 function MethodChoice({ offer, noFee, isChecked, onChoose }: MethodChoiceProps) {
+  const { shared } = useMessages();
   const messages = usePaymentMethodMessages();
   const translate = useErrorText();
   const { id, reason, fee } = offer;
@@ -111,7 +112,7 @@ function MethodChoice({ offer, noFee, isChecked, onChoose }: MethodChoiceProps) 
     <Choice
       name="paymentMethod"
       value={id}
-      title={messages.names[id]}
+      title={shared.paymentMethods[id]}
       hint={reason ? messages.notAvailable(translate(reason)) : messages.hints[id]}
       end={fee > 0 ? messages.fee(formatRupees(fee, { paise: true })) : noFee}
       disabled={reason !== undefined}

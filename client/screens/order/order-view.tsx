@@ -13,7 +13,6 @@ import { toPaise } from '../../lib/money';
 import { methodOfName } from '../../lib/payment-methods';
 import { shippingNameOf } from '../../lib/names/shipping-name';
 import { useLanguage, useMessages } from '../../i18n/messages';
-import { usePaymentMethodMessages } from '../../i18n/payment-method-messages';
 import { InvoiceButton } from './documents/invoice-button';
 import { OrderOutcomeBanners } from './order-outcome-banners';
 import { OrderStep } from './order-step';
@@ -65,8 +64,7 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
   const isAdmin = useIsAdmin();
   useOrderUpdates(order, onOutdated);
   const paymentState = usePaymentState(order);
-  const { order: messages } = useMessages();
-  const { names } = usePaymentMethodMessages();
+  const { order: messages, shared } = useMessages();
   const { orderItems, paidAt } = order;
   const items = orderItems.map(presentLine);
 
@@ -93,7 +91,7 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
         <Shipping order={order} />
         <Billing address={order.billingAddress} />
         <Block title={messages.payment}>
-          <p>{names[methodOfName(order.paymentMethod)]}</p>
+          <p>{shared.paymentMethods[methodOfName(order.paymentMethod)]}</p>
           <OrderStep
             isDone={paidAt !== null}
             tone={paidAt ? 'ok' : 'wait'}

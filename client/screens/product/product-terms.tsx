@@ -6,7 +6,8 @@ import { FactList } from './fact-list';
 
 /** Terms of shipping, tax, payment, order tracking, and of returns if there are none. §9 */
 export function Terms({ price, finalSale }: { price: Paise; finalSale: boolean }) {
-  const { taxBasisPoints, shipping: shippingTerms, gst, hasShippingMethods } = usePage().priceBook;
+  const { priceBook, paymentMethods } = usePage();
+  const { taxBasisPoints, shipping: shippingTerms, gst, hasShippingMethods } = priceBook;
   const { product: messages, shared } = useMessages();
   const shipping = messages.shippingPrice(
     formatRupees(shippingTerms.price),
@@ -23,7 +24,7 @@ export function Terms({ price, finalSale }: { price: Paise; finalSale: boolean }
         ]),
     // In the GST modes, the note below the price has the tax of the product.
     ...(gst ? [] : [{ name: messages.tax, value: messages.taxAdded(taxBasisPoints / 100) }]),
-    { name: messages.payment, value: shared.paymentMethod },
+    { name: messages.payment, value: paymentMethods.map((id) => shared.paymentMethods[id]).join(' · ') },
     { name: messages.tracking, value: messages.trackingHint },
     ...(finalSale ? [{ name: messages.returns, value: messages.finalSale }] : []),
   ];

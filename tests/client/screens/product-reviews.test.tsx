@@ -144,6 +144,14 @@ describe('§2 Further product data', () => {
     expect(screen.getByText('Payment').nextSibling).toHaveTextContent('PayPal or Credit Card');
   });
 
+  it('names the payment methods of the shop', async () => {
+    const results = { product: aListedProduct() };
+    renderScreen('/product/speaker', { results, paymentMethods: ['Razorpay', 'COD'] });
+
+    const payment = await screen.findByText('Payment');
+    expect(payment.nextSibling).toHaveTextContent(/^UPI, cards and netbanking · Cash on delivery$/);
+  });
+
   it('includes specifications as names and values', async () => {
     const specifications = [
       { name: 'Weight', value: '5.4 kg' },

@@ -82,7 +82,8 @@ interface QuoteErrorProps {
 
 /** The error of the request, or the rule that excludes the order with a link to the step that can mend it. */
 function QuoteError({ error, paymentMethod, retry }: QuoteErrorProps) {
-  const { changeAddress, chooseOther, names, notAvailable } = usePaymentMethodMessages();
+  const { shared } = useMessages();
+  const { changeAddress, chooseOther, notAvailable } = usePaymentMethodMessages();
   const translate = useErrorText();
   const text = translate(messageOf(error));
   if (retry)
@@ -96,7 +97,7 @@ function QuoteError({ error, paymentMethod, retry }: QuoteErrorProps) {
   return (
     <>
       <Banner tone="bad" role="alert">
-        {isPaymentRefused ? `${names[paymentMethod]}. ${notAvailable(text)}` : text}
+        {isPaymentRefused ? `${shared.paymentMethods[paymentMethod]}. ${notAvailable(text)}` : text}
       </Banner>
       <ButtonLink wide to={isAddressRefused ? paths.shipping() : paths.payment()}>
         {isAddressRefused ? changeAddress : chooseOther}
