@@ -1,8 +1,10 @@
 import type { OrderAddress, ShippingAddress } from '../domain';
 import { persistedVar, type StoredValue } from './persisted-var';
 
+/** Fields of a guest or of a saved address, which the four texts lack. */
+const STRUCTURED_FIELDS = ['recipient', 'phone', 'line1', 'line2', 'landmark'] as const;
 /** Fields that an address may lack. */
-const FURTHER_FIELDS = ['state', 'recipient', 'phone', 'line1'] as const;
+const FURTHER_FIELDS = ['state', ...STRUCTURED_FIELDS] as const;
 
 /** The unsubmitted address text. It remains after navigation, reload and sign-in. §5 */
 export const shippingDraftVar = persistedVar<OrderAddress | null>({
@@ -22,6 +24,13 @@ export function storeShippingDraft(draft: OrderAddress): void {
 /** Deletes the draft after the shopper has submitted the address. */
 export function clearShippingDraft(): void {
   shippingDraftVar.change(() => null);
+}
+
+/** Deletes the draft of a guest, which has a name, a phone or a house; a draft of the four texts stays. */
+export function clearGuestDraft(): void {
+  shippingDraftVar.change((draft) =>
+    draft && STRUCTURED_FIELDS.some((name) => draft[name] !== undefined) ? null : draft,
+  );
 }
 
 function parseDraft(storedJson: unknown): StoredValue<OrderAddress | null> {

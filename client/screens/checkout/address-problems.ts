@@ -2,6 +2,7 @@ import {
   foldDigits,
   isIndia,
   MAX_LENGTH,
+  parsePhone,
   parsePinCode,
   type OrderAddress,
   type ShippingAddress,
@@ -37,19 +38,24 @@ export function addressProblemsOf(
   return problems;
 }
 
-/** Trims an address, and converts the Devanagari digits of its postal code to ASCII. */
-export function normalizeAddress({
-  address,
-  city,
-  postalCode,
-  country,
-  ...further
-}: OrderAddress): OrderAddress {
+/**
+ * Trims an address, and converts the Devanagari digits of its postal code to ASCII. A draft of a guest may be unfinished,
+ * so the function drops further fields that the shop would refuse: an invalid phone, and lines without the other fields.
+ */
+export function normalizeAddress(address: OrderAddress): OrderAddress {
+  const country = address.country.trim();
+  const isInIndia = isIndia(country);
+  const { recipient, line1, line2, landmark, state } = address;
+  const phone = parsePhone(address.phone ?? '', isInIndia);
+  const isStructured = Boolean(recipient && phone && (state || !isInIndia));
   return {
-    ...further,
-    address: address.trim(),
-    city: city.trim(),
-    postalCode: foldDigits(postalCode.trim()),
-    country: country.trim(),
+    address: address.address.trim(),
+    city: address.city.trim(),
+    postalCode: foldDigits(address.postalCode.trim()),
+    country,
+    ...(recipient && { recipient }),
+    ...(phone && { phone }),
+    ...(isStructured && line1 && { line1, ...(line2 && { line2 }), ...(landmark && { landmark }) }),
+    ...(state && { state }),
   };
 }

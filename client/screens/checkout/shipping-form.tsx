@@ -63,7 +63,7 @@ export function ShippingForm({ initialAddress, defaultBilling }: ShippingFormPro
   };
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const address = normalizeAddress(readShippingForm(event.currentTarget));
+    const address = normalizeAddress(readShippingForm(event.currentTarget, defaultAddress));
     if (showProblems(address)) return;
     const billingAddress = await readBilling(address);
     if (billingAddress === undefined) return;
@@ -145,7 +145,7 @@ function useDraft(form: { readonly current: HTMLFormElement | null }, initialAdd
   });
   const saveDraft = () => {
     if (!form.current) return;
-    const draft = readShippingForm(form.current);
+    const draft = readShippingForm(form.current, initialAddress);
     storeShippingDraft(draft);
     // The state field is absent while the shopper types the country; it then keeps its value.
     const hasState = form.current.elements.namedItem('state') !== null;
@@ -158,12 +158,20 @@ function useDraft(form: { readonly current: HTMLFormElement | null }, initialAdd
 function fillPlace(form: HTMLFormElement): readonly string[] {
   const country = form.elements.namedItem('country');
   if (country instanceof HTMLInputElement && country.value.trim() === '') country.value = INDIA;
-  const texts = readShippingForm(form);
+  const texts = readShippingForm(form, null);
   return PLACE_NAMES.filter((name) => texts[name]?.trim());
 }
 
-/** The address in the form; it has a state only if the shopper or the PIN code chose one. */
-function readShippingForm(form: HTMLFormElement): OrderAddress {
-  const { state } = readFormTexts(form, ['state']);
-  return { ...readFormTexts(form, FIELD_NAMES), ...(state && { state }) };
+/**
+ * The address in the form; it has a state only if the shopper or the PIN code chose one. Until one of the four texts
+ * changes, it keeps the further fields of the initial address, such as the name and the phone that a guest typed.
+ */
+function readShippingForm(form: HTMLFormElement, initialAddress: OrderAddress | null): OrderAddress {
+  const texts = readFormTexts(form, FIELD_NAMES);
+  const isUnchanged = FIELD_NAMES.every((name) => texts[name] === initialAddress?.[name]);
+  const initial: Partial<OrderAddress> = isUnchanged && initialAddress ? initialAddress : {};
+  const { state: initialState, ...initialFields } = initial;
+  const hasStateField = form.elements.namedItem('state') !== null;
+  const state = hasStateField ? readFormTexts(form, ['state']).state : initialState;
+  return { ...initialFields, ...texts, ...(state && { state }) };
 }

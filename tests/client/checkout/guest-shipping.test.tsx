@@ -3,6 +3,7 @@ import { addToCart } from '../../../client/state/cart';
 import { paymentMethodVar, shippingAddressVar } from '../../../client/state/checkout';
 import { guestVar } from '../../../client/state/guest';
 import { saveGuestEmail, saveOrderToken } from '../../../client/state/guest-orders';
+import { shippingDraftVar, storeShippingDraft } from '../../../client/state/shipping-draft';
 import { signIn, signOut } from '../../../client/state/session';
 import { act } from '@testing-library/react';
 import { aListedProduct, rupees } from '../../support/fixtures/listing';
@@ -76,6 +77,49 @@ describe('§5 The address of a guest', () => {
     expect(path()).toBe('/shipping');
   });
 
+  describe('after a sign-in', () => {
+    const openForm = async () => {
+      const view = renderScreen('/shipping', { session: MEERA, guests: true });
+      await screen.findByLabelText('Address');
+      return { ...view, proceed: () => view.user.click(screen.getByRole('button', { name: 'Continue' })) };
+    };
+
+    it('keeps the name and the phone of its draft', async () => {
+      storeShippingDraft({ ...GUEST_ADDRESS, phone: '98450 12345' });
+      const { user, proceed } = await openForm();
+      // A change outside the address stores the draft again.
+      await user.click(screen.getByRole('checkbox', { name: /have a GSTIN/ }));
+      await user.click(screen.getByRole('checkbox', { name: /have a GSTIN/ }));
+      await proceed();
+
+      expect(await screen.findByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
+      expect(shippingAddressVar()).toEqual(GUEST_ADDRESS);
+    });
+
+    it('drops the fields of an unfinished draft that the shop would refuse', async () => {
+      storeShippingDraft({ ...GUEST_ADDRESS, phone: '98450' });
+      const { proceed } = await openForm();
+      await proceed();
+
+      expect(await screen.findByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
+      expect(shippingAddressVar()).toEqual({ ...ADDRESS, state: 'KA', recipient: 'Meera Iyer' });
+    });
+
+    it('loses them with another street', async () => {
+      shippingAddressVar.change(() => GUEST_ADDRESS);
+      const { user, proceed } = await openForm();
+      await user.type(screen.getByLabelText('Address'), ', upstairs');
+      await proceed();
+
+      expect(await screen.findByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
+      expect(shippingAddressVar()).toEqual({
+        ...ADDRESS,
+        state: 'KA',
+        address: '14 Temple Tree Road, upstairs',
+      });
+    });
+  });
+
   it('needs a sign-in where the shop allows no guests', async () => {
     const { path } = renderScreen('/shipping');
 
@@ -113,15 +157,26 @@ describe('§4 The order of a guest', () => {
   it('is no longer on the device after sign-out', async () => {
     saveOrderToken('order1', 'token-of-order1');
     shippingAddressVar.change(() => GUEST_ADDRESS);
+    storeShippingDraft(GUEST_ADDRESS);
     renderScreen('/cart', { guests: true });
     const { token, ...user } = MEERA;
     act(() => signIn({ token, user }));
     expect(shippingAddressVar()).toEqual(GUEST_ADDRESS);
+    expect(shippingDraftVar()).toEqual(GUEST_ADDRESS);
     act(() => signOut());
 
     expect(guestVar()).toBeNull();
     expect(shippingAddressVar()).toBeNull();
+    expect(shippingDraftVar()).toBeNull();
     expect(await screen.findByRole('heading', { name: 'Cart' })).toBeVisible();
+  });
+
+  it('leaves a draft of four fields on the device', () => {
+    storeShippingDraft(ADDRESS);
+    renderScreen('/cart', { session: MEERA });
+    act(() => signOut());
+
+    expect(shippingDraftVar()).toEqual(ADDRESS);
   });
 
   it('opens by the token of a link, which leaves the address bar', async () => {
