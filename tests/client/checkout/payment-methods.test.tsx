@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { PaymentMethodId } from '../../../client/domain';
 import { hindi } from '../../../client/i18n/hindi';
-import { paymentMethods as hindiMessages } from '../../../client/i18n/hi/payment-methods';
 import { addToCart } from '../../../client/state/cart';
 import { paymentMethodVar, saveShippingAddress } from '../../../client/state/checkout';
 import { shopError } from '../../support/fakes/fake-shop';
@@ -79,7 +78,7 @@ describe('§2 The payment step with several methods', () => {
     saveShippingAddress(ADDRESS);
     renderScreen('/payment', { session: MEERA, locale: hindi, paymentMethods: ['Razorpay', 'PayPal'] });
 
-    expect(await screen.findByRole('radio', { name: hindiMessages.names.Razorpay })).toBeEnabled();
+    expect(await screen.findByRole('radio', { name: hindi.messages.shared.paymentMethods.Razorpay })).toBeEnabled();
   });
 });
 
