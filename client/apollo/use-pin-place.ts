@@ -84,6 +84,13 @@ export function usePinPlace({ form, fields, initialPin, isInIndia, onFill }: Pin
     setFilled((names) => names.filter((name) => name !== corrected));
   };
 
+  /** Fills both fields after a click on the button of the answer, which disappears. */
+  const takePlace = () => {
+    if (!promise) return;
+    fill(promise, () => true);
+    fieldOf(form.current, fields.postalCode)?.focus();
+  };
+
   const { city, state } = promise ?? {};
   return {
     promise,
@@ -91,7 +98,7 @@ export function usePinPlace({ form, fields, initialPin, isInIndia, onFill }: Pin
     otherPlace: isOther && city && state ? { city, state } : undefined,
     filled,
     followChange,
-    takePlace: () => promise && fill(promise, () => true),
+    takePlace,
   };
 }
 

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { offline, shopError } from '../support/fakes/fake-shop';
-import { renderScreen } from '../support/screens/render-screen';
+import { MEERA, renderScreen } from '../support/screens/render-screen';
+import { ACCOUNT_WITHOUT_ORDERS } from './checkout-fixtures';
 
 describe('§5 An emailed link', () => {
   /** Opens the link that ends emails, and confirms it. */
@@ -44,5 +45,22 @@ describe('§5 An emailed link', () => {
       'href',
       `/hi${path}?lang=hi#token`,
     );
+  });
+});
+
+describe('§2 The verification email', () => {
+  it('confirms that the shop has sent it, and takes the focus of its button', async () => {
+    const me = { ...ACCOUNT_WITHOUT_ORDERS.me, isEmailVerified: false, pendingEmail: null };
+    const requestEmailVerification = { id: 'meera', isEmailVerified: false };
+    const { user } = renderScreen('/profile', {
+      session: MEERA,
+      results: { ...ACCOUNT_WITHOUT_ORDERS, me, requestEmailVerification },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Send Verification Email' }));
+
+    const answer = await screen.findByText(/^We've emailed you a link/);
+    expect(document.activeElement).toContainElement(answer);
+    expect(document.body).not.toHaveFocus();
+    expect(answer.closest('[role=status]')).toBeVisible();
   });
 });

@@ -59,6 +59,8 @@ describe('§9 The PIN code of an address form', () => {
     await user.click(screen.getByRole('button', { name: 'Use Chennai, Tamil Nadu' }));
     expect(screen.getByLabelText('City')).toHaveValue('Chennai');
     expect(screen.queryByText(/^This PIN code is in/)).not.toBeInTheDocument();
+    // The button is gone with its text.
+    expect(pin).toHaveFocus();
   });
 
   it('asks for city and state if the directory has no single answer', async () => {

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { Banner } from '../../components/feedback/banner';
+import { useLostFocus } from '../../lib/input/use-lost-focus';
 
 interface OrderStepProps {
   isDone: boolean;
@@ -9,19 +9,7 @@ interface OrderStepProps {
 
 /** State of one step of the order; screen readers announce changes. §2 */
 export function OrderStep({ isDone, tone, text }: OrderStepProps) {
-  const container = useRef<HTMLDivElement>(null);
-  const wasDone = useRef(isDone);
-
-  useEffect(
-    function takeLostFocus() {
-      // The button of the step was removed with its focus, and Tab would restart at the top of the page.
-      const isFocusLost = document.activeElement === document.body;
-      if (isDone && !wasDone.current && isFocusLost) container.current?.focus();
-      wasDone.current = isDone;
-    },
-    [isDone],
-  );
-
+  const container = useLostFocus<HTMLDivElement>(isDone);
   return (
     <div ref={container} role="status" tabIndex={-1}>
       <Banner tone={tone}>{text}</Banner>

@@ -216,7 +216,8 @@ describe('§2 An order with cash on delivery', () => {
     await user.type(screen.getByLabelText('Code'), '१२३ 456');
     await user.click(screen.getByRole('button', { name: 'Confirm order' }));
 
-    expect(await screen.findByRole('heading', { name: 'Pay ₹40,067.92 in cash at the door' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Pay ₹40,067.92 in cash at the door' })).toHaveFocus();
+    expect(screen.getByText(/^Your order is confirmed/).closest('[role=status]')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Pay' })).not.toBeInTheDocument();
   });
 

@@ -19,10 +19,11 @@ function render(order: Record<string, unknown>, results: Record<string, unknown>
 
 describe('§4 A buyer cancels an order', () => {
   it('after a dialog that says what comes back and where to', async () => {
-    const cancelOrder = jest.fn((_request: unknown) =>
-      anOrder({ ...PAID, ...CANCELLED, status: 'CANCELLED' }),
+    let order = anOrder(PAID_ORDER);
+    const cancelOrder = jest.fn(
+      (_request: unknown) => (order = anOrder({ ...PAID, ...CANCELLED, status: 'CANCELLED' })),
     );
-    const { user } = render(PAID_ORDER, { cancelOrder });
+    const { user } = render(PAID_ORDER, { cancelOrder, order: () => order });
     await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Cancel your order?' }));
     expect(dialog.getByText('₹40,067.92 comes back to you, all that you paid.')).toBeVisible();
@@ -32,6 +33,8 @@ describe('§4 A buyer cancels an order', () => {
 
     expect(await screen.findByText('Your order is cancelled')).toBeVisible();
     expect(cancelOrder.mock.calls[0]?.[0]).toEqual({ id: 'order1' });
+    // The button that opened the dialog is gone.
+    expect((await screen.findByText(/^Cancelled on/)).closest('[role=status]')).toHaveFocus();
   });
 
   it('cancels one of two units', async () => {

@@ -4,6 +4,7 @@ import { messageOf } from '../../../apollo/message-of';
 import { Banner } from '../../../components/feedback/banner';
 import { Button } from '../../../components/forms/button';
 import { SelectField } from '../../../components/forms/field';
+import { useLostFocus } from '../../../lib/input/use-lost-focus';
 import { renewSession } from '../../../state/session';
 import { LANGUAGES } from '../../../i18n/locales';
 import { useAccountMessages } from '../../../i18n/account-messages';
@@ -64,25 +65,31 @@ function Verification({ isVerified, pendingEmail }: { isVerified: boolean; pendi
   const [requestLink, { data, error, loading }] = useMutation(RequestEmailVerificationDocument, {
     errorPolicy: 'all',
   });
+  const isSent = Boolean(data);
+  // The banner takes the focus of the button, which disappears.
+  const banner = useLostFocus<HTMLDivElement>(isSent);
   if (isVerified && pendingEmail === null) return <Banner tone="ok">{mails.verified}</Banner>;
-  if (data) {
-    return (
-      <Banner tone="ok" role="status">
-        {mails.linkSent}
-      </Banner>
-    );
-  }
   const statusText = pendingEmail === null ? mails.unverified : mails.pending(pendingEmail);
   return (
     <>
-      <Banner tone={error ? 'bad' : 'plain'} role={error ? 'alert' : undefined}>
-        {error ? translate(messageOf(error)) : statusText}
-      </Banner>
-      <div>
-        <Button busy={loading} onClick={() => void requestLink()}>
-          {mails.sendLink}
-        </Button>
+      <div ref={banner} tabIndex={-1}>
+        {isSent ? (
+          <Banner tone="ok" role="status">
+            {mails.linkSent}
+          </Banner>
+        ) : (
+          <Banner tone={error ? 'bad' : 'plain'} role={error ? 'alert' : undefined}>
+            {error ? translate(messageOf(error)) : statusText}
+          </Banner>
+        )}
       </div>
+      {!isSent && (
+        <div>
+          <Button busy={loading} onClick={() => void requestLink()}>
+            {mails.sendLink}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useFormErrors } from '../../../apollo/use-form-errors';
 import { usePinPlace } from '../../../apollo/use-pin-place';
 import { PostalAddressFields, STRUCTURED_FIELDS } from '../../../components/address/postal-address-fields';
@@ -37,9 +38,8 @@ export function GuestShippingForm({ initialAddress }: { initialAddress: OrderAdd
   const messages = useGuestMessages();
   // Initial values; the inputs are uncontrolled.
   const [defaultAddress] = useState(initialAddress);
-  const [country, setCountry] = useState(defaultAddress?.country || INDIA);
-  const [hasCountryField, setHasCountryField] = useState(!isIndia(country));
   const form = useRef<HTMLFormElement>(null);
+  const { country, onCountryChange, showCountryField } = useCountry(form, defaultAddress?.country);
   const { errors, showErrors, clearError } = useFormErrors(NAMES);
   const problemsOf = useGuestAddressProblems();
   const { billing, readBilling } = useBilling(form);
@@ -79,14 +79,14 @@ export function GuestShippingForm({ initialAddress }: { initialAddress: OrderAdd
         fields={FIELDS}
         address={defaultAddress ?? undefined}
         country={country}
-        onCountryChange={hasCountryField ? setCountry : undefined}
+        onCountryChange={onCountryChange}
         labels={{ line1: messages.address }}
         hints={{ phone: messages.phoneHint }}
         isStateRequired
         errors={errors}
         answer={answer}
       />
-      {!hasCountryField && <OtherCountryButton onClick={() => setHasCountryField(true)} />}
+      {!onCountryChange && <OtherCountryButton onClick={showCountryField} />}
       <BillingChoice billing={billing} />
       <Button type="submit" variant="primary" wide>
         {checkout.continue}
@@ -96,6 +96,18 @@ export function GuestShippingForm({ initialAddress }: { initialAddress: OrderAdd
 }
 
 const isNamed = (target: EventTarget): target is EventTarget & { name: string } => 'name' in target;
+
+/** The country. Its field is visible for other countries than India, and after a click on its button. */
+function useCountry(form: RefObject<HTMLFormElement | null>, initialCountry: string | undefined) {
+  const [country, setCountry] = useState(initialCountry || INDIA);
+  const [hasField, setHasField] = useState(!isIndia(country));
+  const showCountryField = () => {
+    // The field replaces the button, and takes its focus.
+    flushSync(() => setHasField(true));
+    form.current?.querySelector<HTMLElement>('[name="country"]')?.focus();
+  };
+  return { country, onCountryChange: hasField ? setCountry : undefined, showCountryField };
+}
 
 /** Shows the field of the country. With GST the shop delivers within India only. */
 function OtherCountryButton({ onClick }: { onClick: () => void }) {
