@@ -18,8 +18,8 @@ interface PinPlaceOptions {
   initialPin: string;
   /** False for other countries, whose postal codes the directory does not have. */
   isInIndia: boolean;
-  /** Called after the fields have new text. */
-  onFill?: () => void;
+  /** Called after the fields have new text, with those that are not empty. */
+  onFill?: (names: readonly FieldName[]) => void;
 }
 
 type FieldName = 'city' | 'state';
@@ -54,9 +54,10 @@ export function usePinPlace({ form, fields, initialPin, isInIndia, onFill }: Pin
       if (field) field.value = texts[name];
       filledTexts.current[name] = texts[name];
     }
-    setFilled(fillable.filter((name) => texts[name] !== ''));
+    const newlyFilled = fillable.filter((name) => texts[name] !== '');
+    setFilled(newlyFilled);
     setOther(Boolean(city && state) && FIELD_NAMES.some((name) => !isSameText(textOf(name), texts[name])));
-    onFill?.();
+    onFill?.(newlyFilled);
   };
   const lookUp = async (text: string) => {
     const newPin = isInIndia ? parsePinCode(text) : undefined;

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { clearAccountDataOnUserChange } from '../../client/app/clear-account-data';
 import { billingAddressVar, saveBillingAddress } from '../../client/state/billing-address';
 import { saveShippingAddress, shippingAddressVar } from '../../client/state/checkout';
@@ -87,6 +87,23 @@ describe('§5 The billing address', () => {
       state: 'TN',
       country: 'India',
     });
+  });
+
+  it('loses the errors of the fields that its PIN code fills', async () => {
+    saveShippingAddress({ ...ADDRESS, state: 'KA' });
+    const delivery = { postalCode: '600079', city: 'Chennai', state: 'TN', serviceable: true, cod: true };
+    const results = { delivery: { ...delivery, days: { min: 3, max: 5 } } };
+    const { user } = renderScreen('/shipping', { session: MEERA, results });
+    await user.click(await screen.findByRole('checkbox', { name: SAME }));
+    await screen.findByLabelText('Full name');
+    await user.click(proceed());
+    expect(await screen.findByText('City is required')).toBeVisible();
+    await user.type(screen.getByLabelText('PIN code'), '600079');
+    await waitFor(() => expect(screen.getAllByLabelText('City')[1]).toHaveValue('Chennai'));
+
+    expect(screen.getAllByLabelText('City')[1]).toBeValid();
+    expect(screen.getAllByLabelText('State')[1]).toBeValid();
+    expect(screen.getByText('Full name is required')).toBeVisible();
   });
 
   it('is on the place-order screen, and goes with the order', async () => {

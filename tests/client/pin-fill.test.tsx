@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { hindi } from '../../client/i18n/hindi';
 import { shippingAddressVar } from '../../client/state/checkout';
-import { offline } from '../support/fakes/fake-shop';
+import { offline, shopError } from '../support/fakes/fake-shop';
 import { MEERA, renderScreen } from '../support/screens/render-screen';
 import { clearLocalStorage } from './checkout-fixtures';
 
@@ -61,6 +61,21 @@ describe('§9 The PIN code of an address form', () => {
     expect(screen.queryByText(/^This PIN code is in/)).not.toBeInTheDocument();
     // The button is gone with its text.
     expect(pin).toHaveFocus();
+  });
+
+  it('removes the errors of the fields that it fills', async () => {
+    const fields = ['city', 'state', 'line1'].map((field) => ({ field, message: `Check ${field}` }));
+    const { user, pin } = await openForm({
+      createAddress: () => shopError('BAD_INPUT', 'Check the fields', { fields }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Save Address' }));
+    expect(await screen.findByText('Check city')).toBeVisible();
+    await user.type(pin, '570001');
+    await screen.findByText(/^We deliver to Mysuru/);
+
+    expect(screen.getByLabelText('City')).toBeValid();
+    expect(screen.getByLabelText('State')).toBeValid();
+    expect(screen.getByText('Check line1')).toBeVisible();
   });
 
   it('asks for city and state if the directory has no single answer', async () => {

@@ -29,7 +29,7 @@ interface AddressFormProps {
 export function AddressForm({ address, onClose }: AddressFormProps) {
   const messages = useAddressMessages();
   const translate = useErrorText();
-  const { errors, showServerError } = useFormErrors(FIELD_NAMES);
+  const { errors, showServerError, clearError } = useFormErrors(FIELD_NAMES);
   const [country, setCountry] = useState(address?.country ?? INDIA);
   const { save, isBusy } = useSaveAddress(address?.id);
   const formElement = useRef<HTMLFormElement>(null);
@@ -38,6 +38,7 @@ export function AddressForm({ address, onClose }: AddressFormProps) {
     fields: { postalCode: 'postalCode', city: 'city', state: 'state' },
     initialPin: address?.postalCode ?? '',
     isInIndia: isIndia(country),
+    onFill: (names) => names.forEach(clearError),
   });
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

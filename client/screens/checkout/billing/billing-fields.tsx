@@ -48,6 +48,7 @@ function BillingAddressFields({ billing }: { billing: Billing }) {
     fields: { postalCode: billingName('postalCode'), city: billingName('city'), state: billingName('state') },
     initialPin: '',
     isInIndia,
+    onFill: billing.clearProblems,
   });
   const hintOf = (name: 'city' | 'state') => (filled.includes(name) ? messages.filledIn : undefined);
   return (

@@ -48,9 +48,12 @@ export function useBilling(
     return submission.address;
   };
 
+  const clearProblems = (names: readonly string[]) =>
+    setProblems((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name))));
+
   return {
     readBilling,
-    billing: { form, initialAddress, isSame, setSame, isBusiness, setBusiness, problems },
+    billing: { form, initialAddress, isSame, setSame, isBusiness, setBusiness, problems, clearProblems },
   };
 }
 

@@ -50,7 +50,10 @@ export function GuestShippingForm({ initialAddress }: { initialAddress: OrderAdd
     fields: { postalCode: 'postalCode', city: 'city', state: 'state' },
     initialPin: defaultAddress?.postalCode ?? '',
     isInIndia: isIndia(country),
-    onFill: saveDraft,
+    onFill: (names) => {
+      names.forEach(clearError);
+      saveDraft();
+    },
   });
   const continueWith = useContinue();
 
