@@ -83,14 +83,12 @@ export function reviseCart(currentProducts: ReadonlyMap<string, CurrentProduct>)
   return changes;
 }
 
-/** Removes ordered lines from the cart, except lines whose quantity has changed since the order. §4 */
+/**
+ * Removes ordered lines from the cart, except lines whose quantity has changed since the order. Call it only after the
+ * server has accepted the order. §4
+ */
 export function removeOrderedItems(orderedItems: readonly Pick<CartItem, 'product' | 'qty'>[]): void {
   const isOrdered = ({ product, qty }: CartItem) =>
     orderedItems.some((line) => line.product === product && line.qty === qty);
   cartVar.change((items) => items.filter((item) => !isOrdered(item)));
-}
-
-/** Empties the cart. Call it only after the server has accepted the order. §4 */
-export function clearCart(): void {
-  cartVar.change(() => NO_ITEMS);
 }

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { hindi } from '../../client/i18n/hindi';
-import { addToCart, cartVar, clearCart } from '../../client/state/cart';
+import { addToCart, cartVar } from '../../client/state/cart';
 import { shopError } from '../support/fakes/fake-shop';
 import { aListedProduct, connection } from '../support/fixtures/listing';
-import { MEERA, renderScreen } from '../support/screens/render-screen';
+import { clearCart, MEERA, renderScreen } from '../support/screens/render-screen';
 import { aCartLine, ACCOUNT_WITHOUT_ORDERS, anOrder, DELIVERED, PAID } from './checkout-fixtures';
 
 describe('§2 The rows of My Orders', () => {

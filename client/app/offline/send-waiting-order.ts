@@ -6,8 +6,7 @@ import { lazyScreens } from '../routing/lazy-screens';
 import { PlaceOrderDocument } from '../../screens/checkout/place-order.generated';
 import { applyRefusalToCart, type Refusal } from '../../screens/checkout/order-refusal';
 import { isQuotedOrder } from '../../screens/checkout/quote/is-quoted-order';
-import { removeOrderedItems } from '../../state/cart';
-import { clearGift } from '../../state/gift/gift-message';
+import { finishOrder } from '../../state/order/finish-order';
 import { clearAttempt } from '../../state/order-attempt';
 import { sessionVar } from '../../state/session';
 import {
@@ -61,11 +60,9 @@ async function completeOrder(
   onPlaced: SendOptions['onPlaced'],
 ): Promise<SendResult> {
   clearWaitingOrder();
-  clearAttempt();
-  clearGift();
   await lazyScreens.order.load().catch(ignoreErrors('the screen retries its load'));
   onPlaced(orderId);
-  removeOrderedItems(orderItems.map(({ productId, qty }) => ({ product: productId, qty })));
+  finishOrder(orderItems.map(({ productId, qty }) => ({ product: productId, qty })));
   return { orderId };
 }
 

@@ -7,11 +7,12 @@ import { toDecimal, type OrderAddress, type Paise, type PaymentMethodId } from '
 import { METHOD_NAMES } from '../../lib/payment-methods';
 import { paths } from '../../lib/paths';
 import { billingAddressVar } from '../../state/billing-address';
-import { cartVar, clearCart, type CartItem } from '../../state/cart';
+import { cartVar, type CartItem } from '../../state/cart';
 import { isPriceFall, type OrderArrival } from '../../state/cart-changes';
-import { clearGift, giftMessageOf, giftVar } from '../../state/gift/gift-message';
+import { giftMessageOf, giftVar } from '../../state/gift/gift-message';
+import { finishOrder } from '../../state/order/finish-order';
 import { clearAttempt, idempotencyKeyOf } from '../../state/order-attempt';
-import { saveShippingMethod, shippingMethodVar } from '../../state/shipping-method';
+import { shippingMethodVar } from '../../state/shipping-method';
 import { saveOrderToken } from '../../state/guest-orders';
 import type { Shopper } from '../../state/shopper';
 import { storeWaitingOrder, useWaitingOrder, waitingOrderRefusal } from '../../state/waiting-order';
@@ -74,10 +75,7 @@ export function usePlaceOrder(checkout: CheckoutDetails) {
     setPlacedItems(items); // Keeps the lines visible while the cart is empty and the order screen loads.
     const { id, accessToken } = data.placeOrder;
     if (accessToken) saveOrderToken(id, accessToken);
-    clearAttempt();
-    clearCart();
-    if (priceBook.hasShippingMethods) saveShippingMethod('');
-    clearGift();
+    finishOrder(items);
     const state: OrderArrival = { priceFalls: changes.filter(isPriceFall) };
     void navigate(paths.order(id), { replace: true, state });
   };

@@ -78,7 +78,9 @@ describe('§2 The payment step with several methods', () => {
     saveShippingAddress(ADDRESS);
     renderScreen('/payment', { session: MEERA, locale: hindi, paymentMethods: ['Razorpay', 'PayPal'] });
 
-    expect(await screen.findByRole('radio', { name: hindi.messages.shared.paymentMethods.Razorpay })).toBeEnabled();
+    expect(
+      await screen.findByRole('radio', { name: hindi.messages.shared.paymentMethods.Razorpay }),
+    ).toBeEnabled();
   });
 });
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { addToCart, clearCart } from '../../../client/state/cart';
-import { MEERA, renderScreen } from '../../support/screens/render-screen';
+import { addToCart } from '../../../client/state/cart';
+import { clearCart, MEERA, renderScreen } from '../../support/screens/render-screen';
 import { shopError } from '../../support/fakes/fake-shop';
 import { aCartLine, anOrder, DELIVERED, PAID } from '../checkout-fixtures';
 

@@ -91,15 +91,6 @@ describe('§4 Cart', () => {
     expect(previousItems[0]?.qty).toBe(2);
     expect(cartVar()).not.toBe(previousItems);
   });
-
-  it('is empty after clearing', () => {
-    const { addToCart, clearCart, cartVar } = openShop({ cartItems: [storedSpeaker] });
-    addToCart(kettle);
-    clearCart();
-
-    expect(cartVar()).toEqual([]);
-    expect(storedValue('cartItems')).toEqual([]);
-  });
 });
 
 describe('§3 A stored cart', () => {

@@ -5,7 +5,7 @@ import { MemoryRouter, parsePath, useLocation } from 'react-router-dom';
 import { createApolloClient, clearOnUserChange } from '../../../client/apollo/client';
 import { App } from '../../../client/app/app';
 import { clearAccountDataOnUserChange } from '../../../client/app/clear-account-data';
-import { clearCart } from '../../../client/state/cart';
+import { cartVar } from '../../../client/state/cart';
 import { signIn, signOut, type Session } from '../../../client/state/session';
 import { english } from '../../../client/i18n/english';
 import type { Locale } from '../../../client/i18n/messages';
@@ -62,6 +62,11 @@ HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
   if (wasShown) (openers.get(this) as HTMLElement | null)?.focus();
   openers.delete(this);
 };
+
+/** Empties the cart of this device. */
+export function clearCart(): void {
+  cartVar.change((items) => (items.length === 0 ? items : []));
+}
 
 /** The session of a shopper. */
 export const MEERA: Session = {
