@@ -4,7 +4,7 @@ import { ignoreErrors, type PriceBook } from '../../domain';
 import { methodOfName } from '../../lib/payment-methods';
 import { lazyScreens } from '../routing/lazy-screens';
 import { PlaceOrderDocument } from '../../screens/checkout/place-order.generated';
-import { applyRefusalToCart, type Refusal } from '../../screens/checkout/order-refusal';
+import { applyRefusalToCart } from '../../screens/checkout/order-refusal';
 import { isQuotedOrder } from '../../screens/checkout/quote/is-quoted-order';
 import { finishOrder } from '../../state/order/finish-order';
 import { clearAttempt } from '../../state/order-attempt';
@@ -15,12 +15,13 @@ import {
   rereadWaitingOrder,
   type OrderInput,
   type WaitingOrder,
+  type WaitingOrderRefusal,
 } from '../../state/waiting-order';
 
 const LOCK_NAME = 'haat-waiting-order';
 
 /** Result of the waiting order; undefined while it still waits or another tab sends it. */
-export type SendResult = { orderId: string } | { refusal: Refusal } | undefined;
+export type SendResult = { orderId: string } | { refusal: WaitingOrderRefusal } | undefined;
 
 interface SendOptions {
   client: ApolloClient;
@@ -80,7 +81,8 @@ function resultOfError(
   clearWaitingOrder();
   if (codeOf(error) === 'IDEMPOTENCY_KEY_REUSED') clearAttempt();
   const lines = waitingOrder.input.orderItems.map(({ productId }) => ({ product: productId }));
-  return { refusal: applyRefusalToCart(error, lines, isQuoted) };
+  const { message, changes } = applyRefusalToCart(error, lines, isQuoted);
+  return { refusal: { userId: waitingOrder.userId, message, changes } };
 }
 
 /**

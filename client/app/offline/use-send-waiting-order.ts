@@ -4,7 +4,12 @@ import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { usePage } from '../../components/page/page-context';
 import { ignoreErrors } from '../../domain';
 import { paths, routes } from '../../lib/paths';
-import { useWaitingOrder, waitingOrderRefusal, type WaitingOrder } from '../../state/waiting-order';
+import {
+  clearWaitingOrderRefusal,
+  storeWaitingOrderRefusal,
+  useWaitingOrder,
+  type WaitingOrder,
+} from '../../state/waiting-order';
 import { isOffline } from './connection';
 import { sendWaitingOrder } from './send-waiting-order';
 
@@ -41,7 +46,7 @@ export function useSendWaitingOrder(): WaitingOrderState {
   }, [pathname]);
   useEffect(
     function forgetEarlierRefusal() {
-      if (idempotencyKey !== undefined) waitingOrderRefusal.set(undefined);
+      if (idempotencyKey !== undefined) clearWaitingOrderRefusal();
     },
     [idempotencyKey],
   );
@@ -62,7 +67,7 @@ export function useSendWaitingOrder(): WaitingOrderState {
         setIsSending(false);
         if (result && 'refusal' in result) {
           setPlacedOrderId(undefined);
-          waitingOrderRefusal.set(result.refusal);
+          storeWaitingOrderRefusal(result.refusal);
         }
         if (!result && !isUnmounted) scheduleAttempt(attemptCount + 1);
       };
@@ -82,7 +87,7 @@ export function useSendWaitingOrder(): WaitingOrderState {
 
   const dismiss = () => {
     setPlacedOrderId(undefined);
-    waitingOrderRefusal.set(undefined);
+    clearWaitingOrderRefusal();
   };
   return { waitingOrder, isSending, placedOrderId, dismiss };
 }

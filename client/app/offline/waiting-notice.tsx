@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '../../components/forms/button';
 import { useToast } from '../../components/feedback/toast';
 import { paths } from '../../lib/paths';
 import { changeMessage } from '../../state/cart-changes';
-import { clearWaitingOrder, waitingOrderRefusal } from '../../state/waiting-order';
+import { clearWaitingOrder, waitingOrderRefusalVar } from '../../state/waiting-order';
 import { useErrorText, useMessages } from '../../i18n/messages';
 import { useOfflineMessages } from '../../i18n/offline-messages';
 import { isOffline } from './connection';
@@ -12,7 +12,7 @@ import { useSendWaitingOrder } from './use-send-waiting-order';
 /** Shows the waiting order with a button to cancel it, and its result. */
 export function WaitingNotice() {
   const { waitingOrder, isSending, placedOrderId, dismiss } = useSendWaitingOrder();
-  const refusal = waitingOrderRefusal.use();
+  const refusal = waitingOrderRefusalVar.use();
   const isOfflineNow = isOffline.use();
   const showToast = useToast();
   const { cart, checkout } = useMessages();

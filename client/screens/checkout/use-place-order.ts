@@ -15,7 +15,7 @@ import { clearAttempt, idempotencyKeyOf } from '../../state/order-attempt';
 import { shippingMethodVar } from '../../state/shipping-method';
 import { saveOrderToken } from '../../state/guest-orders';
 import type { Shopper } from '../../state/shopper';
-import { storeWaitingOrder, useWaitingOrder, waitingOrderRefusal } from '../../state/waiting-order';
+import { clearWaitingOrderRefusal, storeWaitingOrder, useWaitingOrder } from '../../state/waiting-order';
 import { useLanguage } from '../../i18n/messages';
 import { PlaceOrderDocument } from './place-order.generated';
 import { isQuotedOrder } from './quote/is-quoted-order';
@@ -45,7 +45,7 @@ export function usePlaceOrder(checkout: CheckoutDetails) {
   /** Places the order for the total that the shopper saw. */
   const placeOrder = async (total: Paise) => {
     setRefusal(undefined);
-    waitingOrderRefusal.set(undefined);
+    clearWaitingOrderRefusal();
     setIsSending(true);
     let result = await sendOrder(toDecimal(total));
     let changes: Refusal['changes'] = [];

@@ -8,6 +8,7 @@ import { MEERA, renderScreen } from '../../support/screens/render-screen';
 import { aCartLine, ADDRESS, anOrder, clearLocalStorage, fillCheckout, PAID } from '../checkout-fixtures';
 
 const DEARER = aListedProduct({ name: 'Tarang Bookshelf Speaker', price: rupees('19499.00') });
+const REFUSAL_KEY = 'waitingOrderRefusal';
 const NOT_PLACED = /^Your order was not placed\..*now costs ₹19,499/;
 
 /** Stores an order of Meera with the old price of the speaker, as Place Order does without a connection. */
@@ -20,6 +21,13 @@ function storeOrder(idempotencyKey: string, paymentMethod: 'PAYPAL' | 'CASH_ON_D
     idempotencyKey,
   };
   act(() => storeWaitingOrder({ userId: MEERA.id, input, isUncertain: false }));
+}
+
+/** Writes the refusal as another tab does. */
+function writeInOtherTab(text: string | null) {
+  if (text === null) localStorage.removeItem(REFUSAL_KEY);
+  else localStorage.setItem(REFUSAL_KEY, text);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: REFUSAL_KEY })));
 }
 
 /** Opens a page with the notices; the shop refuses the first order because of a higher price. */
@@ -61,6 +69,8 @@ describe('§4 The notice about a refused waiting order', () => {
     await user.click(await screen.findByRole('button', { name: 'Place Order' }));
 
     expect(await screen.findByText(/^Paid on/)).toBeVisible();
+    // The last chunk of the order screen.
+    expect(await screen.findByRole('button', { name: 'Cancel order' })).toBeVisible();
     expect(screen.queryByText(NOT_PLACED)).not.toBeInTheDocument();
   });
 
@@ -70,6 +80,21 @@ describe('§4 The notice about a refused waiting order', () => {
 
     expect(path()).toBe('/placeorder');
     expect(screen.queryByText(NOT_PLACED)).not.toBeInTheDocument();
+  });
+
+  it('is in all tabs, until one of them reviews the order', async () => {
+    const change = { product: 'speaker', name: 'Tarang', kind: 'PRICE', from: 18_999_00, to: 19_499_00 };
+    const refusal = { userId: MEERA.id, message: { message: 'Prices have changed' }, changes: [change] };
+    showDeferred({ content: <Deferred /> });
+    const { user } = renderScreen('/profile', { session: MEERA, results: { product: DEARER } });
+    writeInOtherTab(JSON.stringify(refusal));
+    expect(await screen.findByText(NOT_PLACED)).toBeVisible();
+    writeInOtherTab(null);
+    expect(screen.queryByText(NOT_PLACED)).not.toBeInTheDocument();
+    writeInOtherTab(JSON.stringify(refusal));
+    await user.click(await screen.findByRole('link', { name: 'Review' }));
+
+    expect(localStorage.getItem(REFUSAL_KEY)).toBeNull();
   });
 
   it.each([

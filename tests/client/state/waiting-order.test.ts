@@ -1,6 +1,10 @@
 import { clearAccountDataOnUserChange } from '../../../client/app/clear-account-data';
 import { signIn, signOut } from '../../../client/state/session';
-import { clearWaitingOrder, rereadWaitingOrder } from '../../../client/state/waiting-order';
+import {
+  clearWaitingOrder,
+  rereadWaitingOrder,
+  waitingOrderRefusalVar,
+} from '../../../client/state/waiting-order';
 import { MEERA } from '../../support/screens/render-screen';
 import { ADDRESS } from '../checkout-fixtures';
 
@@ -41,5 +45,56 @@ describe('§4 The waiting order', () => {
       isUncertain: false,
     });
     expect(rereadWaitingOrder()).toBeNull();
+  });
+});
+
+describe('§4 The refusal of a waiting order', () => {
+  const change = {
+    product: 'speaker',
+    name: 'Tarang',
+    kind: 'PRICE',
+    from: 18_999_00,
+    to: 19_499_00,
+  } as const;
+  const refusal = { userId: MEERA.id, message: { message: 'Prices have changed' }, changes: [change] };
+  const write = (value: unknown) => {
+    localStorage.setItem('waitingOrderRefusal', JSON.stringify(value));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'waitingOrderRefusal' }));
+  };
+  const clear = () => waitingOrderRefusalVar.change(() => undefined);
+  // The variable listens to storage after its first use.
+  beforeEach(clear);
+  afterEach(clear);
+
+  it('is read from the device', () => {
+    write(refusal);
+    expect(waitingOrderRefusalVar()).toEqual(refusal);
+  });
+
+  it.each([
+    ['without a user', { ...refusal, userId: undefined }],
+    ['without a message', { ...refusal, message: { key: 'order.packed' } }],
+    ['with changes that are no list', { ...refusal, changes: 'speaker' }],
+    ['with an unknown kind of change', { ...refusal, changes: [{ ...change, kind: 'GIFT' }] }],
+    ['without the new price', { ...refusal, changes: [{ ...change, to: undefined }] }],
+    ['without a name', { ...refusal, changes: [{ ...change, name: undefined }] }],
+    ['that is null', null],
+  ])('is missing if storage has one %s', (_label, value) => {
+    write(value);
+    expect(waitingOrderRefusalVar()).toBeUndefined();
+  });
+
+  it('stays after a sign-out, because an expired token signs out, until another user signs in', () => {
+    const stop = clearAccountDataOnUserChange();
+    signIn({ token: 'token', user: MEERA });
+    write(refusal);
+    signOut();
+    signIn({ token: 'token', user: MEERA });
+    expect(waitingOrderRefusalVar()).toEqual(refusal);
+    signOut();
+    signIn({ token: 'token', user: { ...MEERA, id: 'asha' } });
+    expect(waitingOrderRefusalVar()).toBeUndefined();
+    signOut();
+    stop();
   });
 });
