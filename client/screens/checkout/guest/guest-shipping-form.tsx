@@ -81,13 +81,10 @@ export function GuestShippingForm({ initialAddress }: { initialAddress: OrderAdd
       <PostalAddressFields
         fields={FIELDS}
         address={defaultAddress ?? undefined}
-        country={country}
-        onCountryChange={onCountryChange}
+        {...{ country, onCountryChange, errors, answer }}
         labels={{ line1: messages.address }}
         hints={{ phone: messages.phoneHint }}
         isStateRequired
-        errors={errors}
-        answer={answer}
       />
       {!onCountryChange && <OtherCountryButton onClick={showCountryField} />}
       <BillingChoice billing={billing} />
