@@ -1,6 +1,6 @@
 import { clearAccountAddresses } from '../state/billing-address';
 import { onUserChange, sessionVar } from '../state/session';
-import { clearWaitingOrder, clearWaitingOrderRefusal, waitingOrderRefusalVar } from '../state/waiting-order';
+import { clearWaitingOrder } from '../state/waiting-order';
 import { replaceWishes, wishesVar } from '../state/wishes/wishes';
 import { clearViewed } from './viewed/viewed-products';
 
@@ -12,14 +12,11 @@ export function clearAccountDataOnUserChange(): () => void {
   return onUserChange((previousId) => {
     clearAccountAddresses();
     clearWaitingOrder();
-    const nextId = sessionVar()?.id;
-    // A sign-out keeps the refusal, because an expired token ends the session just before its refusal is stored.
-    if (nextId !== undefined && nextId !== waitingOrderRefusalVar()?.userId) clearWaitingOrderRefusal();
     // The hearts and viewed products of a guest stay for the account.
     if (previousId === undefined) return;
     clearViewed();
     // Another tab may already have the hearts of the next account.
     const { owner } = wishesVar();
-    if (owner === null || owner !== nextId) replaceWishes(null, []);
+    if (owner === null || owner !== sessionVar()?.id) replaceWishes(null, []);
   });
 }

@@ -13,18 +13,6 @@ export type CartChange = { product: string; name: string } & (
   | { kind: 'UNAVAILABLE' }
 );
 
-/** True for a valid change from storage. */
-export function isCartChange(storedJson: unknown): storedJson is CartChange {
-  const { product, name, kind, from, to } = (storedJson ?? {}) as Record<string, unknown>;
-  const hasNumbers = typeof from === 'number' && typeof to === 'number';
-  const isKind = kind === 'SOLD_OUT' || kind === 'UNAVAILABLE';
-  return (
-    typeof product === 'string' &&
-    typeof name === 'string' &&
-    (isKind || (hasNumbers && (kind === 'PRICE' || kind === 'QUANTITY')))
-  );
-}
-
 /** A change of a line that is still in the cart. */
 export type LineChange = Extract<CartChange, { kind: 'PRICE' | 'QUANTITY' }>;
 

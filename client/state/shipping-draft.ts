@@ -1,4 +1,4 @@
-import type { OrderAddress, ShippingAddress } from '../domain';
+import type { OrderAddress } from '../domain';
 import { persistedVar, type StoredValue } from './persisted-var';
 
 /** Fields of a guest or of a saved address, which the four texts lack. */
@@ -35,22 +35,12 @@ export function clearGuestDraft(): void {
 
 function parseDraft(storedJson: unknown): StoredValue<OrderAddress | null> {
   const fields = (storedJson ?? {}) as Record<string, unknown>;
-  const textOf = (name: keyof ShippingAddress | (typeof FURTHER_FIELDS)[number]) => {
-    const text = fields[name];
-    return typeof text === 'string' ? text : '';
-  };
-  const draft = {
-    address: textOf('address'),
-    city: textOf('city'),
-    postalCode: textOf('postalCode'),
-    country: textOf('country'),
-  };
-  const furtherTexts: Partial<Record<(typeof FURTHER_FIELDS)[number], string>> = {};
-  for (const name of FURTHER_FIELDS) {
-    const text = textOf(name);
-    if (text !== '') furtherTexts[name] = text;
-  }
-  const value = { ...draft, ...furtherTexts };
-  const isEmpty = Object.values(value).every((text) => text === '');
-  return { value: isEmpty ? null : value, droppedKeys: [] };
+  const textsOf = (names: readonly string[]) =>
+    names.map((name) => [name, typeof fields[name] === 'string' ? fields[name] : ''] as const);
+  const texts = [
+    ...textsOf(['address', 'city', 'postalCode', 'country']),
+    ...textsOf(FURTHER_FIELDS).filter(([, text]) => text !== ''),
+  ];
+  const isEmpty = texts.every(([, text]) => text === '');
+  return { value: isEmpty ? null : (Object.fromEntries(texts) as unknown as OrderAddress), droppedKeys: [] };
 }

@@ -1,5 +1,4 @@
-import type { ApiMessage, BillingAddress, OrderAddress } from '../domain';
-import { isCartChange, type CartChange } from './cart-changes';
+import type { BillingAddress, OrderAddress } from '../domain';
 import { persistedVar, type StoredValue } from './persisted-var';
 
 /** Input of the mutation that places an order, with its idempotency key. */
@@ -19,31 +18,6 @@ export interface WaitingOrder {
   input: OrderInput;
   /** True if the server may have received the order, because the request got no response. */
   isUncertain: boolean;
-}
-
-/** The error of a waiting order that the server refused, and the resulting changes of the cart. */
-export interface WaitingOrderRefusal {
-  userId: string;
-  message: ApiMessage;
-  changes: readonly CartChange[];
-}
-
-/** The refusal of the last waiting order; undefined after the shopper has tried again or closed the notice in any tab. */
-export const waitingOrderRefusalVar = persistedVar<WaitingOrderRefusal | undefined>({
-  key: 'waitingOrderRefusal',
-  empty: undefined,
-  parse: parseRefusal,
-  present: (refusal) => refusal,
-});
-
-/** Stores the refusal of the waiting order for all tabs, and for the next page. */
-export function storeWaitingOrderRefusal(refusal: WaitingOrderRefusal): void {
-  waitingOrderRefusalVar.change(() => refusal);
-}
-
-/** Removes the refusal. */
-export function clearWaitingOrderRefusal(): void {
-  waitingOrderRefusalVar.change(() => undefined);
 }
 
 const waitingOrderVar = persistedVar<WaitingOrder | null>({
@@ -70,18 +44,6 @@ export function storeWaitingOrder(waitingOrder: WaitingOrder): void {
 /** Removes the waiting order after the server has accepted or refused it, or the shopper has cancelled it. */
 export function clearWaitingOrder(): void {
   waitingOrderVar.change(() => null);
-}
-
-function parseRefusal(storedJson: unknown): StoredValue<WaitingOrderRefusal | undefined> {
-  const { userId, message, changes } = (storedJson ?? {}) as Partial<WaitingOrderRefusal>;
-  const isValid =
-    typeof userId === 'string' &&
-    typeof message?.message === 'string' &&
-    Array.isArray(changes) &&
-    changes.every(isCartChange);
-  return isValid
-    ? { value: { userId, message, changes }, droppedKeys: [] }
-    : { value: undefined, droppedKeys: ['waitingOrderRefusal'] };
 }
 
 function parseWaitingOrder(storedJson: unknown): StoredValue<WaitingOrder | null> {

@@ -8,6 +8,7 @@ import { applyRefusalToCart } from '../../screens/checkout/order-refusal';
 import { isQuotedOrder } from '../../screens/checkout/quote/is-quoted-order';
 import { finishOrder } from '../../state/order/finish-order';
 import { clearAttempt } from '../../state/order-attempt';
+import type { WaitingOrderRefusal } from '../../state/order/waiting-order-refusal';
 import { sessionVar } from '../../state/session';
 import {
   clearWaitingOrder,
@@ -15,7 +16,6 @@ import {
   rereadWaitingOrder,
   type OrderInput,
   type WaitingOrder,
-  type WaitingOrderRefusal,
 } from '../../state/waiting-order';
 
 const LOCK_NAME = 'haat-waiting-order';

@@ -4,12 +4,8 @@ import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { usePage } from '../../components/page/page-context';
 import { ignoreErrors } from '../../domain';
 import { paths, routes } from '../../lib/paths';
-import {
-  clearWaitingOrderRefusal,
-  storeWaitingOrderRefusal,
-  useWaitingOrder,
-  type WaitingOrder,
-} from '../../state/waiting-order';
+import { clearWaitingOrderRefusal, storeWaitingOrderRefusal } from '../../state/order/waiting-order-refusal';
+import { useWaitingOrder, type WaitingOrder } from '../../state/waiting-order';
 import { isOffline } from './connection';
 import { sendWaitingOrder } from './send-waiting-order';
 

@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
 import { Button, ButtonLink } from '../../components/forms/button';
 import { useToast } from '../../components/feedback/toast';
 import { paths } from '../../lib/paths';
 import { changeMessage } from '../../state/cart-changes';
-import { clearWaitingOrder, waitingOrderRefusalVar } from '../../state/waiting-order';
+import { clearWaitingOrderRefusal, waitingOrderRefusalVar } from '../../state/order/waiting-order-refusal';
+import { useSession } from '../../state/session';
+import { clearWaitingOrder } from '../../state/waiting-order';
 import { useErrorText, useMessages } from '../../i18n/messages';
 import { useOfflineMessages } from '../../i18n/offline-messages';
 import { isOffline } from './connection';
@@ -12,7 +15,7 @@ import { useSendWaitingOrder } from './use-send-waiting-order';
 /** Shows the waiting order with a button to cancel it, and its result. */
 export function WaitingNotice() {
   const { waitingOrder, isSending, placedOrderId, dismiss } = useSendWaitingOrder();
-  const refusal = waitingOrderRefusalVar.use();
+  const refusal = useRefusal();
   const isOfflineNow = isOffline.use();
   const showToast = useToast();
   const { cart, checkout } = useMessages();
@@ -68,4 +71,21 @@ export function WaitingNotice() {
       {offline.queuedOrderPlaced}
     </Notice>
   );
+}
+
+/**
+ * The refusal of the last waiting order. After another user has signed in, the hook removes it. A sign-out keeps it, because
+ * an expired token ends the session just before the client stores its refusal.
+ */
+function useRefusal() {
+  const session = useSession();
+  const refusal = waitingOrderRefusalVar.use();
+  const isOfOtherUser = Boolean(refusal && session && session.id !== refusal.userId);
+  useEffect(
+    function clearForOtherUser() {
+      if (isOfOtherUser) clearWaitingOrderRefusal();
+    },
+    [isOfOtherUser],
+  );
+  return isOfOtherUser ? undefined : refusal;
 }

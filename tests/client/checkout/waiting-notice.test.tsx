@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { Deferred } from '../../../client/app/deferred';
 import { showDeferred } from '../../../client/components/page/deferred-parts';
+import { signIn, signOut } from '../../../client/state/session';
 import { clearWaitingOrder, storeWaitingOrder } from '../../../client/state/waiting-order';
 import { shopError } from '../../support/fakes/fake-shop';
 import { aListedProduct, rupees } from '../../support/fixtures/listing';
@@ -80,6 +81,19 @@ describe('§4 The notice about a refused waiting order', () => {
 
     expect(path()).toBe('/placeorder');
     expect(screen.queryByText(NOT_PLACED)).not.toBeInTheDocument();
+  });
+
+  it('stays after a sign-out, because an expired token signs out, until another user signs in', async () => {
+    await openWithRefusedOrder('/compare');
+    const { token, ...user } = MEERA;
+    act(() => signOut());
+    expect(screen.getByText(NOT_PLACED)).toBeVisible();
+    act(() => signIn({ token, user }));
+    expect(screen.getByText(NOT_PLACED)).toBeVisible();
+    act(() => signIn({ token, user: { ...user, id: 'asha' } }));
+
+    expect(screen.queryByText(NOT_PLACED)).not.toBeInTheDocument();
+    expect(localStorage.getItem(REFUSAL_KEY)).toBeNull();
   });
 
   it('is in all tabs, until one of them reviews the order', async () => {

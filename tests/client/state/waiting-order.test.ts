@@ -1,10 +1,7 @@
 import { clearAccountDataOnUserChange } from '../../../client/app/clear-account-data';
 import { signIn, signOut } from '../../../client/state/session';
-import {
-  clearWaitingOrder,
-  rereadWaitingOrder,
-  waitingOrderRefusalVar,
-} from '../../../client/state/waiting-order';
+import { waitingOrderRefusalVar } from '../../../client/state/order/waiting-order-refusal';
+import { clearWaitingOrder, rereadWaitingOrder } from '../../../client/state/waiting-order';
 import { MEERA } from '../../support/screens/render-screen';
 import { ADDRESS } from '../checkout-fixtures';
 
@@ -82,19 +79,5 @@ describe('§4 The refusal of a waiting order', () => {
   ])('is missing if storage has one %s', (_label, value) => {
     write(value);
     expect(waitingOrderRefusalVar()).toBeUndefined();
-  });
-
-  it('stays after a sign-out, because an expired token signs out, until another user signs in', () => {
-    const stop = clearAccountDataOnUserChange();
-    signIn({ token: 'token', user: MEERA });
-    write(refusal);
-    signOut();
-    signIn({ token: 'token', user: MEERA });
-    expect(waitingOrderRefusalVar()).toEqual(refusal);
-    signOut();
-    signIn({ token: 'token', user: { ...MEERA, id: 'asha' } });
-    expect(waitingOrderRefusalVar()).toBeUndefined();
-    signOut();
-    stop();
   });
 });
