@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { hindi } from '../../../client/i18n/hindi';
 import { aListedProduct, connection, listedProducts } from '../../support/fixtures/listing';
 import { offline, shopError } from '../../support/fakes/fake-shop';
 import { renderScreen } from '../../support/screens/render-screen';
@@ -97,6 +98,13 @@ describe('§1 Testimonials on home', () => {
     expect(region.getByText('From reviews of verified purchases')).toBeInTheDocument();
     expect(region.getByRole('link', { name: SPEAKER.name })).toHaveAttribute('href', '/product/tarang');
     expect(region.getAllByRole('figure')).toHaveLength(1);
+  });
+
+  it('are English reviews on a Hindi page', async () => {
+    const results = { ...createServer(listedProducts(1)), testimonials: [REVIEW] };
+    renderScreen('/', { results, locale: hindi });
+
+    expect(await screen.findByText(REVIEW.comment)).toHaveAttribute('lang', 'en');
   });
 
   it('are labelled placeholders in a demo without reviews', async () => {

@@ -5,7 +5,7 @@ import { Stars } from '../../../components/product/stars';
 import { paths } from '../../../lib/paths';
 import { testimonialSection as english } from '../../../i18n/en/pages/testimonials';
 import { testimonialSection as hindi } from '../../../i18n/hi/pages/testimonials';
-import { useLanguage } from '../../../i18n/messages';
+import { useLanguage, useMerchantLang } from '../../../i18n/messages';
 import type { TestimonialFragment } from './testimonials.generated';
 import styles from './testimonials.module.css';
 
@@ -36,9 +36,10 @@ export function Testimonials({ reviews }: TestimonialsProps) {
 }
 
 function Reviews({ reviews }: { reviews: readonly TestimonialFragment[] }) {
+  const lang = useMerchantLang();
   return reviews.map(({ id, name, rating, comment, product }) => (
     <figure key={id}>
-      <blockquote>{comment}</blockquote>
+      <blockquote lang={lang}>{comment}</blockquote>
       <figcaption>
         <span>
           {name}
