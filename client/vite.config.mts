@@ -75,10 +75,10 @@ const browserBuild: BuildOptions = {
             test: /\/client\/(components\/gst\/(?!lazy|price-note)|i18n\/(gst-messages|(en|hi)\/gst)|screens\/[a-z]+\/gst[-/]|apollo\/(use-priced|product-tax))/,
             includeDependenciesRecursively: false,
           },
-          // The look-up of current products in one chunk.
+          // The look-up of current products in one chunk, with their names in carts and comparisons.
           {
             name: 'current-products',
-            test: /\/client\/apollo\/products\/(?!use-bought)/,
+            test: /\/client\/(apollo\/products\/(?!use-bought)|lib\/names\/full)|\/domain\/families\/line-name/,
             includeDependenciesRecursively: false,
           },
           // Small modules of many screens in one chunk; separate requests would cost more than their size.

@@ -165,7 +165,7 @@ describe('§2 Cart', () => {
     const { client } = renderScreen('/cart', {
       results: serverWith(
         { ...speaker, price: rupees('19499.00') },
-        aListedProduct({ id: 'kettle', countInStock: 0 }),
+        aListedProduct({ id: 'kettle', name: 'Neel Kettle', countInStock: 0 }),
       ),
     });
     const query = jest.spyOn(client, 'query');

@@ -1,27 +1,57 @@
-import { useQuery } from '@apollo/client/react';
-import { withHindiValues, withMissingValues } from '../../domain';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { fullNamesOf } from '../../lib/names/full-names';
 import type { CartItem } from '../../state/cart';
-import { CartProductDocument } from './cart-product.generated';
+import { changeMessage, type CartChange, type CartChangeMessages } from '../../state/cart-changes';
+import {
+  CartProductDocument,
+  CartProductFieldsFragmentDoc,
+  type CartProductFieldsFragment,
+} from './cart-product.generated';
+
+type Line = Pick<CartItem, 'product' | 'name'>;
+
+/** Undefined on an English page. */
+type MerchantLang = 'en' | undefined;
 
 interface LineName {
   name: string;
   /** Language of the name if it is not the language of the page. */
-  lang?: 'en' | undefined;
+  lang?: MerchantLang;
 }
 
 /**
- * The name of a cart line in the language of the page. A line stores the English name; the refreshed product has both.
- * Members of a family may share a name, so the values of their options follow it.
- * `merchantLang` is undefined on an English page.
+ * The name of a cart line in the language of the page. A line stores the English name; the refreshed product has both, and
+ * the options of a member of a family.
  */
-export function useLineName(
-  { product: id, name }: Pick<CartItem, 'product' | 'name'>,
-  merchantLang: 'en' | undefined,
-): LineName {
+export function useLineName({ product: id, name }: Line, merchantLang: MerchantLang): LineName {
   const { data } = useQuery(CartProductDocument, { variables: { id }, fetchPolicy: 'cache-only' });
-  const product = data?.product;
-  if (!product) return { name, lang: merchantLang };
-  if (merchantLang && product.nameHi) return { name: withHindiValues(product.nameHi, product.options) };
-  const values = product.options.map(({ value }) => value);
-  return { name: withMissingValues(name, values), lang: merchantLang };
+  return data?.product ? productNameIn(data.product, merchantLang) : { name, lang: merchantLang };
+}
+
+/** Returns a function that names lines in messages as `useLineName` does, from the cache. */
+export function useLineNames(merchantLang: MerchantLang): (line: Line) => string {
+  const { cache } = useApolloClient();
+  return ({ product, name }) => {
+    const id = cache.identify({ __typename: 'Product', id: product });
+    const cachedProduct = cache.readFragment({ id, fragment: CartProductFieldsFragmentDoc });
+    return cachedProduct ? productNameIn(cachedProduct, merchantLang).name : name;
+  };
+}
+
+/** Returns a function that describes a change of the cart with the name of its line. */
+export function useChangeMessage(
+  messages: CartChangeMessages,
+  merchantLang: MerchantLang,
+): (change: CartChange) => string {
+  const lineName = useLineNames(merchantLang);
+  return (change) => changeMessage({ ...change, name: lineName(change) }, messages);
+}
+
+/** The name of a product in the language of the page, or in English without a Hindi name. */
+export function productNameIn(
+  product: Pick<CartProductFieldsFragment, 'name' | 'nameHi' | 'options'>,
+  merchantLang: MerchantLang,
+): LineName {
+  const { name, nameHi } = fullNamesOf(product);
+  return merchantLang && nameHi ? { name: nameHi } : { name, lang: merchantLang };
 }

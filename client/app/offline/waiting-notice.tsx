@@ -1,16 +1,17 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Button, ButtonLink } from '../../components/forms/button';
 import { useToast } from '../../components/feedback/toast';
 import { paths } from '../../lib/paths';
-import { changeMessage } from '../../state/cart-changes';
 import { clearWaitingOrderRefusal, waitingOrderRefusalVar } from '../../state/order/waiting-order-refusal';
 import { useSession } from '../../state/session';
 import { clearWaitingOrder } from '../../state/waiting-order';
-import { useErrorText, useMessages } from '../../i18n/messages';
 import { useOfflineMessages } from '../../i18n/offline-messages';
 import { isOffline } from './connection';
 import { Notice } from './notice';
 import { useSendWaitingOrder } from './use-send-waiting-order';
+
+// Its own chunk, because a refusal is rare.
+const RefusedOrder = lazy(async () => ({ default: (await import('./refused-order')).RefusedOrder }));
 
 /** Shows the waiting order with a button to cancel it, and its result. */
 export function WaitingNotice() {
@@ -18,9 +19,7 @@ export function WaitingNotice() {
   const refusal = useRefusal();
   const isOfflineNow = isOffline.use();
   const showToast = useToast();
-  const { cart, checkout } = useMessages();
   const offline = useOfflineMessages();
-  const translate = useErrorText();
 
   const cancelOrder = () => {
     const { isUncertain } = waitingOrder ?? {};
@@ -41,24 +40,12 @@ export function WaitingNotice() {
       </Notice>
     );
   }
-  if (refusal) {
-    const { changes, message } = refusal;
-    const reason =
-      changes.length > 0
-        ? [...changes.map((change) => changeMessage(change, cart)), checkout.cartChanged].join(' ')
-        : translate(message);
+  if (refusal)
     return (
-      <Notice
-        actions={
-          <ButtonLink small to={paths.placeOrder()} onClick={dismiss}>
-            {offline.reviewOrder}
-          </ButtonLink>
-        }
-      >
-        {`${offline.notPlaced} ${reason}`}
-      </Notice>
+      <Suspense>
+        <RefusedOrder refusal={refusal} onReview={dismiss} />
+      </Suspense>
     );
-  }
   if (!placedOrderId) return null;
   return (
     <Notice

@@ -2,10 +2,11 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { codeOf, isUnreachable, messageOf } from '../../apollo/message-of';
+import { productNameIn } from '../../apollo/products/use-line-name';
 import { QueryView } from '../../components/feedback/query-view';
 import { toPaise } from '../../lib/money';
 import { addToCart } from '../../state/cart';
-import { useMessages, type Messages } from '../../i18n/messages';
+import { useMerchantLang, useMessages, type Messages } from '../../i18n/messages';
 import type { ArrivalState } from '../../lib/navigation/cart-arrival-state';
 import { CartSkeleton } from './cart-skeleton';
 import {
@@ -19,6 +20,7 @@ export function CartArrival({ productId }: { productId: string }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { cart } = useMessages();
+  const merchantLang = useMerchantLang();
   const result = useQuery(CartProductDocument, {
     variables: { id: productId },
     fetchPolicy: 'network-only',
@@ -33,13 +35,12 @@ export function CartArrival({ productId }: { productId: string }) {
   useEffect(
     function addProductOnce() {
       if (product === undefined) return;
-      const state: ArrivalState = {
-        isHandled: true,
-        notice: addProductFromUrl(product, quantityText, cart),
-      };
+      const fullName = product ? productNameIn(product, merchantLang).name : '';
+      const notice = addProductFromUrl({ product, fullName, quantityText }, cart);
+      const state: ArrivalState = { isHandled: true, notice };
       void navigate({ pathname, search }, { replace: true, state });
     },
-    [product, quantityText, pathname, search, navigate, cart],
+    [product, quantityText, pathname, search, navigate, cart, merchantLang],
   );
 
   if (isNotFound || cachedProduct) return <CartSkeleton />;
@@ -60,21 +61,27 @@ function useCachedProduct(productId: string, isNeeded: boolean): CartProductFiel
   }, [cache, productId, isNeeded]);
 }
 
+interface RequestedProduct {
+  product: CartProductFieldsFragment | null;
+  /** Its name with its options, in the language of the page. */
+  fullName: string;
+  quantityText: string | null;
+}
+
 /** Adds a product to the cart if it is for sale and in stock. Otherwise, or if the stock is too low, returns a notice. */
 function addProductFromUrl(
-  product: CartProductFieldsFragment | null,
-  quantityText: string | null,
+  { product, fullName, quantityText }: RequestedProduct,
   messages: Messages['cart'],
 ): string | undefined {
   const price = product ? toPaise(product.price) : 0;
   if (!product || price === 0) return messages.notForSale;
   const { id, name, image, countInStock } = product;
-  if (countInStock === 0) return messages.requestedProductSoldOut(name);
+  if (countInStock === 0) return messages.requestedProductSoldOut(fullName);
 
   const quantity = parseQuantity(quantityText);
   const qty = Math.min(quantity, countInStock);
   addToCart({ product: id, name, image, price, countInStock, qty });
-  return qty < quantity ? messages.quantityLimited(qty, name) : undefined;
+  return qty < quantity ? messages.quantityLimited(qty, fullName) : undefined;
 }
 
 /** Parses a positive integer; invalid text becomes 1. */

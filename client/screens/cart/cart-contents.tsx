@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
+import { useLineNames } from '../../apollo/products/use-line-name';
 import { useRefreshedLines } from '../../apollo/products/use-refreshed-lines';
 import { EmptyState } from '../../components/feedback/empty-state';
 import { ButtonLink } from '../../components/forms/button';
@@ -8,7 +9,7 @@ import { paths } from '../../lib/paths';
 import { useCart } from '../../state/cart';
 import { isLineChange } from '../../state/cart-changes';
 import { useSession } from '../../state/session';
-import { useMessages } from '../../i18n/messages';
+import { useMerchantLang, useMessages } from '../../i18n/messages';
 import { useArrivalNotice } from './arrival-notice';
 import { CartSkeleton } from './cart-skeleton';
 import { CartLine } from './cart-line';
@@ -38,6 +39,7 @@ export function CartContents({ invalidLineNames }: CartContentsProps) {
   const arrivalNotice = useArrivalNotice();
   const { changes, error, retry: reloadLines } = useRefreshedLines(isLoaded);
   const { rows, lastChange, remove, undo } = useRemovedLines(items);
+  const lineName = useLineNames(useMerchantLang());
 
   if (!isLoaded) return <CartSkeleton />;
 
@@ -70,7 +72,9 @@ export function CartContents({ invalidLineNames }: CartContentsProps) {
       />
       <p className="sr" role="status">
         {lastChange &&
-          (lastChange.kind === 'restored' ? cart.restoredToCart : cart.itemRemoved)(lastChange.item.name)}
+          (lastChange.kind === 'restored' ? cart.restoredToCart : cart.itemRemoved)(
+            lineName(lastChange.item),
+          )}
       </p>
       {items.length === 0 ? (
         <>

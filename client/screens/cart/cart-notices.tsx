@@ -1,7 +1,8 @@
 import { isUnreachable, messageOf } from '../../apollo/message-of';
+import { useChangeMessage } from '../../apollo/products/use-line-name';
 import { Banner } from '../../components/feedback/banner';
-import { isLineChange, isPriceFall, changeMessage, type CartChange } from '../../state/cart-changes';
-import { useErrorText, useMessages } from '../../i18n/messages';
+import { isLineChange, isPriceFall, type CartChange } from '../../state/cart-changes';
+import { useErrorText, useMerchantLang, useMessages } from '../../i18n/messages';
 import styles from './cart-notices.module.css';
 
 interface CartNoticesProps {
@@ -18,12 +19,10 @@ interface CartNoticesProps {
 export function CartNotices({ notices, changes, error, onRetry }: CartNoticesProps) {
   const { cart, offline } = useMessages();
   const translate = useErrorText();
+  const changeText = useChangeMessage(cart, useMerchantLang());
   const lineChanges = changes.filter(isLineChange);
   const changedLineCount = new Set(lineChanges.map(({ product }) => product)).size;
-  const allNotices = [
-    ...notices,
-    ...changes.filter((change) => !isLineChange(change)).map((change) => changeMessage(change, cart)),
-  ];
+  const allNotices = [...notices, ...changes.filter((change) => !isLineChange(change)).map(changeText)];
 
   return (
     <div className={styles.notices} role="status">

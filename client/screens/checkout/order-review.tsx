@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useChangeMessage } from '../../apollo/products/use-line-name';
 import { useRefreshedLines } from '../../apollo/products/use-refreshed-lines';
 import { Banner } from '../../components/feedback/banner';
 import { usePage } from '../../components/page/page-context';
@@ -12,8 +13,8 @@ import { paths } from '../../lib/paths';
 import { useBillingAddress } from '../../state/billing-address';
 import { useCart } from '../../state/cart';
 import type { Shopper } from '../../state/shopper';
-import { isPriceFall, changeMessage } from '../../state/cart-changes';
-import { useMessages } from '../../i18n/messages';
+import { isPriceFall } from '../../state/cart-changes';
+import { useMerchantLang, useMessages } from '../../i18n/messages';
 import { ChangeLink } from './change-link';
 import { FinishedShipping, FinishedSignIn } from './finished-steps';
 import { OrderSummary } from './order-summary';
@@ -40,8 +41,8 @@ interface OrderReviewProps {
 /** Summary of the order, and the Place Order button. §2 */
 export function OrderReview({ shopper, address, paymentMethod }: OrderReviewProps) {
   const cart = useCart();
-  const messages = useMessages();
-  const { checkout } = messages;
+  const { cart: cartMessages, checkout } = useMessages();
+  const changeText = useChangeMessage(cartMessages, useMerchantLang());
   const { hasShippingMethods } = usePage().priceBook;
   const { placeOrder, placedItems, refusal, ...buttonState } = usePlaceOrder({
     shopper,
@@ -80,7 +81,7 @@ export function OrderReview({ shopper, address, paymentMethod }: OrderReviewProp
         <div role="status" className={styles.changes}>
           {visibleChanges.map((change) => (
             <Banner key={change.kind + change.product} tone={isPriceFall(change) ? 'ok' : 'wait'}>
-              {changeMessage(change, messages.cart)}
+              {changeText(change)}
             </Banner>
           ))}
         </div>

@@ -4,7 +4,7 @@ import { useBoughtLines } from '../../apollo/products/use-bought-lines';
 import { BuyAgainButton } from '../../components/order/buy-again-button';
 import { Button } from '../../components/forms/button';
 import { usePage } from '../../components/page/page-context';
-import { useLanguage, useMessages } from '../../i18n/messages';
+import { useLanguage, useMerchantLang, useMessages } from '../../i18n/messages';
 import { useParcelMessages } from '../../i18n/parcel-messages';
 import { linkProps } from '../../lib/navigation/page-link';
 import type { OrderDetails } from './order-data';
@@ -42,7 +42,7 @@ export function ShopperActions({ order, onOutdated }: ShopperActionsProps) {
 
 function BuyAllAgain({ order }: { order: OrderDetails }) {
   const messages = useParcelMessages();
-  const addBoughtLines = useBoughtLines();
+  const addBoughtLines = useBoughtLines(useMerchantLang());
   return (
     <BuyAgainButton wide addLines={() => addBoughtLines(order.orderItems)}>
       {messages.buyAllAgain}

@@ -6,7 +6,7 @@ import { formatDate, formatRupees } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import { useAccountMessages } from '../../../i18n/account-messages';
-import { useMessages } from '../../../i18n/messages';
+import { useMerchantLang, useMessages } from '../../../i18n/messages';
 import { useParcelMessages } from '../../../i18n/parcel-messages';
 import { ButtonLink } from '../../../components/forms/button';
 import { OrderPictures, OrderTitle } from './order-summary';
@@ -97,7 +97,7 @@ function OrderTableRow({ order }: { order: MyOrderRow }) {
 /** The one action of the row. */
 function RowAction({ action, order }: { action: OrderAction; order: MyOrderRow }) {
   const messages = useParcelMessages();
-  const addBoughtLines = useBoughtLines();
+  const addBoughtLines = useBoughtLines(useMerchantLang());
   const name = (
     <>
       {action.label}

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Banner } from '../../../components/feedback/banner';
+import { useBoughtName } from '../../../components/order/use-bought-name';
 import { formatMoment, formatRupees } from '../../../lib/format';
 import { classNames } from '../../../lib/class-names';
 import { METHOD_NAMES } from '../../../lib/payment-methods';
 import { toPaise } from '../../../lib/money';
-import { changeMessage, type OrderArrival } from '../../../state/cart-changes';
+import { changeMessage, type CartChange, type OrderArrival } from '../../../state/cart-changes';
 import { useMessages } from '../../../i18n/messages';
 import { PayBar } from './pay-bar';
 import { PaymentSkeleton } from './payment-skeleton';
@@ -29,11 +30,16 @@ interface PaymentSectionProps {
 export function PaymentSection({ order, onOutdated }: PaymentSectionProps) {
   const { order: messages, cart } = useMessages();
   const arrival = useLocation().state as Partial<OrderArrival> | null;
-  const { heldUntil, totalPrice } = order;
+  const boughtName = useBoughtName(order.orderItems);
+  const { heldUntil, orderItems, totalPrice } = order;
   const isRazorpay = order.paymentMethod === METHOD_NAMES.Razorpay;
   const section = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const amount = formatRupees(toPaise(totalPrice), { paise: true });
+  const nameOf = ({ product, name }: CartChange) => {
+    const item = orderItems.find(({ productId }) => productId === product);
+    return item ? boughtName(product, item.name).name : name;
+  };
   const hasStockHold = heldUntil !== null && isInFuture(heldUntil);
 
   return (
@@ -44,7 +50,7 @@ export function PaymentSection({ order, onOutdated }: PaymentSectionProps) {
         </h2>
         {arrival?.priceFalls?.map((change) => (
           <Banner key={change.product} tone="ok">
-            {changeMessage(change, cart)}
+            {changeMessage({ ...change, name: nameOf(change) }, cart)}
           </Banner>
         ))}
         <p className="muted small">
