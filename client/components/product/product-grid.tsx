@@ -9,8 +9,8 @@ import styles from './product-grid.module.css';
 /** Number of cards in the widest first row. */
 const FIRST_ROW_CARDS = 4;
 
-interface ProductGridProps {
-  products: readonly ProductCardFragment[];
+interface ProductGridProps<Product extends ProductCardFragment> {
+  products: readonly Product[];
   emptyText: string;
   /** True if the grid is at the top of the page, so that its first row is above the fold. */
   isAtTop?: boolean;
@@ -19,11 +19,11 @@ interface ProductGridProps {
   /** True for four columns from a width of 62rem, so that four products fit into one row. */
   isOneRow?: boolean;
   /** The control of each card. */
-  controlOf?: (product: ProductCardFragment) => ReactNode;
+  controlOf?: (product: Product) => ReactNode;
 }
 
 /** Products in 1, 2, 3 or 4 columns. §9 */
-export function ProductGrid(props: ProductGridProps) {
+export function ProductGrid<Product extends ProductCardFragment>(props: ProductGridProps<Product>) {
   const { products, emptyText, isAtTop = false, isStale = false, isOneRow = false, controlOf } = props;
   if (products.length === 0) return <p className="muted">{emptyText}</p>;
   return (

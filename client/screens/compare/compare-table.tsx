@@ -12,6 +12,7 @@ import { useLanguage, useMerchantLang, useMessages } from '../../i18n/messages';
 import { formatRupees } from '../../lib/format';
 import { localText } from '../../lib/local-text';
 import { toPaise } from '../../lib/money';
+import { fullNamesOf } from '../../lib/names/full-names';
 import { paths } from '../../lib/paths';
 import { CompareRow } from './compare-row';
 import { ComparedValues } from './compared-values';
@@ -72,7 +73,8 @@ const cartLinkOf = (product: Product) => <CartLink product={product} />;
 function ProductHeading({ product, onRemove }: { product: Product; onRemove: () => void }) {
   const messages = useCompareMessages();
   const language = useLanguage();
-  const { name, nameHi, image, imageGround } = product;
+  const { image, imageGround } = product;
+  const { name, nameHi } = fullNamesOf(product);
   const remove = ({ currentTarget }: { currentTarget: HTMLElement }) => {
     focusAfterRemoval(currentTarget);
     onRemove();
@@ -154,7 +156,9 @@ function useStockText(): (product: Product) => string {
   };
 }
 
-function CartLink({ product: { id, name, nameHi, countInStock } }: { product: Product }) {
+function CartLink({ product }: { product: Product }) {
+  const { id, countInStock } = product;
+  const { name, nameHi } = fullNamesOf(product);
   const messages = useCompareMessages();
   const language = useLanguage();
   const { shared } = useMessages();

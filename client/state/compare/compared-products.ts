@@ -1,7 +1,7 @@
 import { MAX_COMPARED } from '../../lib/constants';
 import { persistedVar } from '../persisted-var';
 
-/** A product that the shopper compares. */
+/** A product that the shopper compares, with its options in its names. */
 export interface ComparedProduct {
   id: string;
   name: string;

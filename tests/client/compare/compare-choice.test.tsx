@@ -8,6 +8,12 @@ import { clearLocalStorage } from '../checkout-fixtures';
 
 const toggle = (name: string) => screen.findByRole('checkbox', { name: new RegExp(`^Compare ?, ${name}$`) });
 
+const aMember = (id: string, value: string, valueHi: string | null) =>
+  aListedProduct({
+    ...{ id, name: 'Raag Headphones', nameHi: 'राग हेडफ़ोन' },
+    options: [{ name: 'Colour', value, valueHi }],
+  });
+
 beforeEach(() => {
   clearLocalStorage();
   comparedVar.change(() => []);
@@ -52,6 +58,22 @@ describe('The choice of products to compare', () => {
     await user.click(await screen.findByRole('checkbox', { name: /बोल स्पीकर$/ }));
 
     expect(comparedVar()).toEqual([{ id: 'speaker', name: 'Bol Smart Speaker', nameHi: 'बोल स्पीकर' }]);
+  });
+
+  it('keeps the names of members of a family with their options, in both languages', async () => {
+    const [walnut, teak] = [aMember('walnut', 'Walnut', 'अखरोट'), aMember('teak', 'Teak', null)];
+    const { results } = createFacetedResults(connection([walnut]));
+    const { user, unmount } = renderScreen('/search/raag', { results });
+    await user.click(await toggle('Raag Headphones, Walnut'));
+    expect(screen.getByRole('button', { name: /^Remove ?, Raag Headphones, Walnut$/ })).toBeVisible();
+    unmount();
+    const view = renderScreen('/product/teak', { results: { product: teak }, locale: hindi });
+    await view.user.click(await screen.findByRole('checkbox', { name: /राग हेडफ़ोन, Teak$/ }));
+
+    expect(comparedVar()).toEqual([
+      { id: 'walnut', name: 'Raag Headphones, Walnut', nameHi: 'राग हेडफ़ोन, अखरोट' },
+      { id: 'teak', name: 'Raag Headphones, Teak', nameHi: 'राग हेडफ़ोन, Teak' },
+    ]);
   });
 
   it('names the products in the language of the page', async () => {

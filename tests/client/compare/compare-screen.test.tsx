@@ -150,6 +150,16 @@ describe('The comparison of products', () => {
     expect(screen.getByRole('link', { name: /^कार्ट में डालें ?, हिंदी raga$/ })).toBeVisible();
   });
 
+  it('names the options of members of a family', async () => {
+    const member = ({ id }: { id: string }) =>
+      aListedProduct({ id, name: 'Raag', options: [{ name: 'Colour', value: id, valueHi: null }] });
+    renderScreen('/compare?id=Walnut&id=Teak', { results: { product: member } });
+
+    expect(await screen.findByRole('link', { name: 'Raag, Walnut' })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Remove ?, Raag, Teak$/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Add to cart ?, Raag, Walnut$/i })).toBeVisible();
+  });
+
   it('keeps the Hindi name of an attribute that another product has as a specification', async () => {
     const connection = { ...attribute('Connection', 'Cable'), nameHi: 'कनेक्शन' };
     const products: Record<string, unknown> = {

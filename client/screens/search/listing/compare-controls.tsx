@@ -4,24 +4,25 @@ import { useToast } from '../../../components/feedback/toast';
 import { useCompareMessages } from '../../../i18n/compare-messages';
 import { useLanguage } from '../../../i18n/messages';
 import { localText } from '../../../lib/local-text';
-import {
-  clearCompared,
-  comparedVar,
-  toggleCompared,
-  type ComparedProduct,
-} from '../../../state/compare/compared-products';
+import { fullNamesOf } from '../../../lib/names/full-names';
+import { clearCompared, comparedVar, toggleCompared } from '../../../state/compare/compared-products';
+import type { ListingFragment } from './listing.generated';
+
+type ListedProduct = ListingFragment['nodes'][number];
 
 /** The check box on the card of a product. */
-export function ListedToggle({ product }: { product: ComparedProduct }) {
-  const { id, name, nameHi } = product;
+export function ListedToggle({ product }: { product: ListedProduct }) {
+  const { id } = product;
+  const names = fullNamesOf(product);
   const { full } = useCompareMessages();
   const language = useLanguage();
   const showToast = useToast();
   const isCompared = (comparedVar.use() ?? []).some((compared) => compared.id === id);
   const toggle = () => {
-    if (!toggleCompared(product)) showToast(full);
+    if (!toggleCompared({ id, ...names })) showToast(full);
   };
-  return <CompareToggle name={localText(language, name, nameHi)} isCompared={isCompared} onToggle={toggle} />;
+  const name = localText(language, names.name, names.nameHi);
+  return <CompareToggle name={name} isCompared={isCompared} onToggle={toggle} />;
 }
 
 /** The bar of the chosen products below a list. */

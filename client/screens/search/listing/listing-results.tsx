@@ -1,15 +1,17 @@
 import { lazy, type ReactNode } from 'react';
 import { Pager } from '../../../components/navigation/pager';
-import type { ProductCardFragment } from '../../../components/product/product-card.generated';
 import { AfterHydration } from '../../../components/product/compare/after-hydration';
 import { ProductGrid } from '../../../components/product/product-grid';
 import { Redirect } from '../../../components/page/redirect';
 import { PRODUCTS_PER_PAGE } from '../../../lib/constants';
 import { useMessages } from '../../../i18n/messages';
+import type { ListingFragment } from './listing.generated';
 import styles from './listing-results.module.css';
 
+type ListedProduct = ListingFragment['nodes'][number];
+
 interface ListingResultsProps {
-  products: readonly ProductCardFragment[];
+  products: readonly ListedProduct[];
   total: number;
   page: number;
   hrefOf: (page: number) => string;
@@ -23,7 +25,7 @@ interface ListingResultsProps {
 const ListedToggle = lazy(async () => ({ default: (await import('./compare-controls')).ListedToggle }));
 const ListedBar = lazy(async () => ({ default: (await import('./compare-controls')).ListedBar }));
 
-const compareToggleOf = (product: ProductCardFragment) => (
+const compareToggleOf = (product: ListedProduct) => (
   <AfterHydration>
     <ListedToggle product={product} />
   </AfterHydration>
