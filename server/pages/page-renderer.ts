@@ -1,6 +1,6 @@
 import { parseMessage } from '../domain/messages/english-text';
 import { setImmediate } from 'node:timers/promises';
-import { TAG, untilTag } from '../domain/catalogue/cache-tags';
+import { expiryTagsOf, TAG } from '../domain/catalogue/cache-tags';
 import type { PageTerms } from '../domain/settings/page-terms';
 import { OPENING_RETRY_SECONDS } from '../domain/setup/setup-access';
 import { ERROR_CODES, ShopError, type ErrorCode } from '../domain/errors';
@@ -83,8 +83,9 @@ async function renderDocument(
   // The cache does not know when a day ends.
   const isUnknownId = status === 404 && tags.size > 0 && !isNotFoundPath(pathAndQuery);
   const isCacheable = !isPrivate && !isDated && !isUnknownId;
-  const expiryTags = changeAt ? [untilTag(changeAt)] : [];
-  const cacheTags = isCacheable ? [...tags, TAG.settings, TAG.pages, ...expiryTags] : undefined;
+  const cacheTags = isCacheable
+    ? [...tags, TAG.settings, TAG.pages, ...expiryTagsOf({ changeAt })]
+    : undefined;
   if (redirect !== undefined)
     return { status: 303, headers: [['location', redirect]], body: '', tags: cacheTags };
   const { html, policy } = templateOf(terms)(page);

@@ -62,8 +62,25 @@ export function pageTag(slug: string): Tag {
 }
 
 /** Tag of a response that is stale from a time on. */
-export function untilTag(time: Date): Tag {
+function untilTag(time: Date): Tag {
   return `until:${time.getTime()}`;
+}
+
+/** Reasons for which a cached response ends without a write. */
+interface Expiry {
+  /** True for a search without results. */
+  isMiss?: boolean | undefined;
+  /** Time at which the content changes by itself. */
+  changeAt?: Date | undefined;
+}
+
+/**
+ * Tags that end a cached response: at once for a search miss, so that the shop counts each miss, otherwise at the next
+ * change of its content.
+ */
+export function expiryTagsOf({ isMiss, changeAt }: Expiry): Tag[] {
+  if (isMiss) return [untilTag(new Date(0))];
+  return changeAt ? [untilTag(changeAt)] : [];
 }
 
 /** The earliest time, in milliseconds, from which a response with these tags is stale; Infinity for none. */

@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, Field, ID, Info, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import { MAX_LENGTH, MAX_PAGE_SIZE, MAX_SUGGESTIONS, TOP_PRODUCT_COUNT } from '../../domain/constants';
-import { TAG, untilTag } from '../../domain/catalogue/cache-tags';
+import { expiryTagsOf, TAG } from '../../domain/catalogue/cache-tags';
 import type { SuggestionKind as Kind } from '../../domain/catalogue/search-model';
 import { selectedColumns } from './graphql/selected-columns';
 import { addProductCacheTags, type Context } from '../../graphql/context';
@@ -47,8 +47,8 @@ export class ProductResolver {
     if (args.search) context.tags.add(TAG.search);
     // A page with other parts, such as the home page, stays cached.
     const isOnlyPart = info.operation.selectionSet.selections.length === 1;
-    if (page.isMiss && isOnlyPart) context.tags.add(untilTag(new Date()));
-    if (page.changeAt) context.tags.add(untilTag(page.changeAt));
+    const expiry = { isMiss: page.isMiss && isOnlyPart, changeAt: page.changeAt };
+    for (const tag of expiryTagsOf(expiry)) context.tags.add(tag);
     addProductCacheTags(
       context,
       page.edges.map(({ node }) => node),

@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { TAG, untilTag } from '../../domain/catalogue/cache-tags';
+import { expiryTagsOf, TAG } from '../../domain/catalogue/cache-tags';
 import { COLLECTION_LIMITS, type Collection } from '../../domain/collections/collection';
 import { presentRule } from '../../domain/collections/collection-rule-texts';
 import type { Context } from '../../graphql/context';
@@ -21,7 +21,7 @@ export class CollectionResolver {
   async collections(@Ctx() { actor, services, tags }: Context) {
     const { collections, changeAt } = await services.collections.all(actor);
     tags.add(TAG.structure);
-    if (changeAt) tags.add(untilTag(changeAt));
+    for (const tag of expiryTagsOf({ changeAt })) tags.add(tag);
     return collections;
   }
 
@@ -36,7 +36,7 @@ export class CollectionResolver {
   ) {
     tags.add(TAG.structure);
     const { collection, changeAt } = await services.collections.getBySlug(actor, slug);
-    if (changeAt) tags.add(untilTag(changeAt));
+    for (const tag of expiryTagsOf({ changeAt })) tags.add(tag);
     return collection;
   }
 

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { TAG, untilTag } from '../../domain/catalogue/cache-tags';
+import { expiryTagsOf, TAG } from '../../domain/catalogue/cache-tags';
 import { createPictureBodyReader } from '../../http/body/json';
 import { mustRevalidate } from '../../http/cache-control';
 import { withoutImageBase } from '../../http/image-links';
@@ -32,7 +32,7 @@ export function createCollectionRoutes(deps: RouteDeps): Router {
           return {
             json: await present(records),
             // The ids of the chosen products leave out deleted products.
-            tags: [TAG.structure, TAG.list, ...(changeAt ? [untilTag(changeAt)] : [])],
+            tags: [TAG.structure, TAG.list, ...expiryTagsOf({ changeAt })],
           };
         },
       }),

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
-import { TAG, untilTag } from '../../domain/catalogue/cache-tags';
+import { expiryTagsOf, TAG } from '../../domain/catalogue/cache-tags';
 import type { Language as LanguageCode } from '../../domain/emails/language';
 import { addProductCacheTags, type Context } from '../../graphql/context';
 import { Language } from '../emails/email-choice.types';
@@ -22,7 +22,7 @@ export class HomeResolver {
     const { actor, services, tags } = context;
     const { sections, productIds, changesAt } = await services.home.page(actor, language ?? 'EN');
     tags.add(TAG.settings);
-    if (changesAt) tags.add(untilTag(changesAt));
+    for (const tag of expiryTagsOf({ changeAt: changesAt })) tags.add(tag);
     addProductCacheTags(
       context,
       productIds.map((id) => ({ id })),

@@ -1,4 +1,10 @@
-import { tagsOfChange, tagsOfStock, type ListedFields } from '../../../server/domain/catalogue/cache-tags';
+import {
+  expiryOf,
+  expiryTagsOf,
+  tagsOfChange,
+  tagsOfStock,
+  type ListedFields,
+} from '../../../server/domain/catalogue/cache-tags';
 
 const speaker: ListedFields = {
   id: 'p1',
@@ -64,4 +70,20 @@ describe('The cache tags of a stock change', () => {
       );
     },
   );
+});
+
+describe('The expiry tags of a cached response', () => {
+  const changeAt = new Date('2026-12-01T00:00:00Z');
+
+  it('are empty for content that only a write changes', () => {
+    expect(expiryTagsOf({ isMiss: false })).toEqual([]);
+  });
+
+  it('end the response at the next change of its content', () => {
+    expect(expiryOf(expiryTagsOf({ changeAt }))).toBe(changeAt.getTime());
+  });
+
+  it('end the response of a search miss at once', () => {
+    expect(expiryOf(expiryTagsOf({ isMiss: true, changeAt }))).toBeLessThan(Date.now());
+  });
 });

@@ -1,5 +1,5 @@
 import { Ctx, FieldResolver, Float, ID, Int, Resolver, Root } from 'type-graphql';
-import { TAG, untilTag } from '../../../domain/catalogue/cache-tags';
+import { expiryTagsOf, TAG } from '../../../domain/catalogue/cache-tags';
 import type { TaxData } from '../../../domain/catalogue/tax-data';
 import type { Product } from '../../../domain/model';
 import type { Context } from '../../../graphql/context';
@@ -24,7 +24,7 @@ export class ProductTaxResolver {
     const { settings } = context.services;
     const { changesAt } = settings;
     context.tags.add(TAG.settings);
-    if (changesAt) context.tags.add(untilTag(changesAt));
+    for (const tag of expiryTagsOf({ changeAt: changesAt })) context.tags.add(tag);
     // Without classes the class of the product is not needed.
     if (!settings.pageTerms.priceBook.gst) return settings.taxBasisPointsOf('') / 100;
     return settings.taxBasisPointsOf(await taxDataOf(product, 'taxClass', context)) / 100;

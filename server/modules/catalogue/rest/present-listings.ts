@@ -1,8 +1,8 @@
 import type { Actor } from '../../../domain/accounts/permissions';
 import type { Raw } from '../../../domain/read';
-import { productTag, stockTag, TAG, untilTag, type Tag } from '../../../domain/catalogue/cache-tags';
+import { expiryTagsOf, productTag, stockTag, TAG, type Tag } from '../../../domain/catalogue/cache-tags';
 import { REST_PAGE_SIZE } from '../../../domain/constants';
-import type { ProductFacets, ProductPage } from '../../../domain/catalogue/search-model';
+import type { ProductFacets } from '../../../domain/catalogue/search-model';
 import { readPageNumber } from '../../../domain/catalogue/list-validation';
 import type { FilteredPageQuery } from '../../../rest/read-query';
 import { presentFilterValues, presentRelaxed } from './present-facets';
@@ -67,12 +67,6 @@ export function createListingPresenter({ products, reviews, categories, attribut
       return { json, etag, tags: [productTag(productId), stockTag(productId), TAG.structure] };
     },
   };
-}
-
-/** Tags that end the cached response: for a miss at once, so that the shop counts each, else with its collection. */
-function expiryTagsOf({ isMiss, changeAt }: Pick<ProductPage, 'isMiss' | 'changeAt'>): Tag[] {
-  if (isMiss) return [untilTag(new Date())];
-  return changeAt ? [untilTag(changeAt)] : [];
 }
 
 function tagsOf(products: readonly { id: string }[], isSearch = false): Tag[] {
