@@ -57,3 +57,12 @@ export function hindiValueOf(
 ): string | undefined {
   return choiceOf(definition, value)?.valueHi || undefined;
 }
+
+/** The facets that shoppers see: without attributes whose definition is no filter. */
+export function visibleFacetsOf<Facet extends { name: string }>(
+  facets: readonly Facet[],
+  definitions: Iterable<Pick<AttributeDefinition, 'name' | 'isFilter'>>,
+): Facet[] {
+  const hiddenNames = new Set([...definitions].filter(({ isFilter }) => !isFilter).map(({ name }) => name));
+  return facets.filter(({ name }) => !hiddenNames.has(name));
+}

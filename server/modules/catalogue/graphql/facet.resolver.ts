@@ -1,5 +1,5 @@
 import { Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql';
-import type { AttributeDefinition } from '../../../domain/attributes/attribute-definition';
+import { visibleFacetsOf, type AttributeDefinition } from '../../../domain/attributes/attribute-definition';
 import { TAG } from '../../../domain/catalogue/cache-tags';
 import type { AttributeFacet, ProductFacets } from '../../../domain/catalogue/search-model';
 import type { Context } from '../../../graphql/context';
@@ -100,9 +100,9 @@ export class FacetResolver {
   async attributes(@Root() { attributes }: ProductFacets, @Ctx() { loaders, tags }: Context) {
     tags.add(TAG.structure);
     const definitions = await loaders.structure.definitions();
-    return attributes
-      .filter(({ name }) => definitions.get(name)?.isFilter !== false)
-      .map((facet) => describeFacet(facet, definitions.get(facet.name)));
+    return visibleFacetsOf(attributes, definitions.values()).map((facet) =>
+      describeFacet(facet, definitions.get(facet.name)),
+    );
   }
 }
 

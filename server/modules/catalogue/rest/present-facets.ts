@@ -1,4 +1,4 @@
-import type { AttributeDefinition } from '../../../domain/attributes/attribute-definition';
+import { visibleFacetsOf, type AttributeDefinition } from '../../../domain/attributes/attribute-definition';
 import type { PriceBand, ProductFacets, RelaxedSearch } from '../../../domain/catalogue/search-model';
 import { toRupees } from '../../../domain/pricing/money';
 
@@ -10,7 +10,6 @@ interface FacetTexts {
 /** Facets of a list: category (by slug), brand, price, origin, then options and attributes. */
 export function presentFilterValues(facets: ProductFacets, { categories, definitions }: FacetTexts) {
   const slugs = new Map(categories.map(({ id, slug }) => [id, slug]));
-  const hiddenNames = new Set(definitions.filter(({ isFilter }) => !isFilter).map(({ name }) => name));
   const named = (values: readonly { name: string; count: number }[]) =>
     values.map(({ name, count }) => ({ value: name, count }));
   const nodes = facets.categoryNodes.flatMap(({ categoryId, count }) => {
@@ -22,7 +21,7 @@ export function presentFilterValues(facets: ProductFacets, { categories, definit
     { name: 'brand', values: named(facets.brands) },
     { name: 'price', values: facets.priceBands.map((band) => ({ value: rangeOf(band), count: band.count })) },
     { name: 'origin', values: named(facets.originCountries) },
-    ...facets.attributes.filter(({ name }) => !hiddenNames.has(name)),
+    ...visibleFacetsOf(facets.attributes, definitions),
   ];
 }
 
