@@ -6,6 +6,7 @@ import {
   MAX_PAGE_SIZE,
   MAX_PRICE,
   MAX_RATING,
+  REST_PAGE_SIZE,
 } from '../constants';
 import { badInput } from '../errors';
 import type { PageRequest } from '../model';
@@ -34,9 +35,18 @@ export function readPageRequest(raw: Raw, defaultSize: number): PageRequest {
   return { first, after, offset };
 }
 
-/** Parses the number of a page of a REST list; the first page without one. Throws BAD_INPUT. */
-export function readPageNumber(raw: unknown): number {
-  return readInteger(raw === undefined || raw === '' ? 1 : raw, 'pageNumber', 1, 100_000);
+/**
+ * Parses the number of a page of a REST list, and returns the range of its products; the first page without a number.
+ * Throws BAD_INPUT.
+ */
+export function readNumberedRange(raw: unknown): { page: number; first: number; offset: number } {
+  const page = readInteger(raw === undefined || raw === '' ? 1 : raw, 'pageNumber', 1, 100_000);
+  return { page, first: REST_PAGE_SIZE, offset: (page - 1) * REST_PAGE_SIZE };
+}
+
+/** Number of pages of a REST list with this many products. */
+export function pageCountOf(productCount: number): number {
+  return Math.ceil(productCount / REST_PAGE_SIZE);
 }
 
 /** Parses the filter of a product list. Throws BAD_INPUT. */

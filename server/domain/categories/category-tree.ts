@@ -72,3 +72,11 @@ export class CategoryTree<Node extends TreeCategory> {
       throw badInput('parent', { key: 'category.tooDeep', params: { max: CATEGORY_LIMITS.depth } });
   }
 }
+
+/** The Hindi name of the category with an English name; undefined without one. */
+export function hindiNameOf(
+  categories: readonly Pick<CategoryRecord, 'name' | 'nameHi'>[],
+  englishName: string,
+): string | undefined {
+  return categories.find(({ name }) => name === englishName)?.nameHi || undefined;
+}

@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, Field, ID, Info, Int, Mutation, ObjectType, Query, Reso
 import type { GraphQLResolveInfo } from 'graphql';
 import { MAX_LENGTH, MAX_PAGE_SIZE, MAX_SUGGESTIONS, TOP_PRODUCT_COUNT } from '../../domain/constants';
 import { expiryTagsOf, TAG } from '../../domain/catalogue/cache-tags';
+import { hindiNameOf } from '../../domain/categories/category-tree';
 import type { SuggestionKind as Kind } from '../../domain/catalogue/search-model';
 import { selectedColumns } from './graphql/selected-columns';
 import { addProductCacheTags, type Context } from '../../graphql/context';
@@ -102,8 +103,8 @@ export class ProductResolver {
     tags.add(TAG.structure);
     const tree = await loaders.structure.tree();
     return suggestions.map((suggestion) => {
-      const named = suggestion.product ?? tree.find(({ name }) => name === suggestion.text);
-      return { ...suggestion, textHi: named?.nameHi || undefined };
+      const { product, text: name } = suggestion;
+      return { ...suggestion, textHi: product ? product.nameHi || undefined : hindiNameOf(tree, name) };
     });
   }
 

@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
 import type { PreparedReads } from '../../database/cached-statements';
 import type { Writer } from '../../database/write-queue';
-import { MAX_SUGGESTIONS, REST_PAGE_SIZE, TOP_PRODUCT_COUNT } from '../../domain/constants';
+import { MAX_SUGGESTIONS, TOP_PRODUCT_COUNT } from '../../domain/constants';
 import { notFound } from '../../domain/errors';
 import type { IfMatch } from '../../lib/if-match';
-import { readPageNumber, readPageRequest } from '../../domain/catalogue/list-validation';
+import { pageCountOf, readNumberedRange, readPageRequest } from '../../domain/catalogue/list-validation';
 import type { Product } from '../../domain/model';
 import { permit } from '../../domain/accounts/authorization';
 import type { Actor } from '../../domain/accounts/permissions';
@@ -45,6 +45,12 @@ interface ProductDeps extends ChangeDeps {
 interface SearchedProducts {
   products: Product[];
   isMiss: boolean;
+}
+
+/** Number of a page of ten products, from 1, and the number of pages. */
+interface PageNumbers {
+  page: number;
+  pages: number;
 }
 
 /** All operations on products. */
@@ -107,13 +113,30 @@ export class ProductService {
    * of these clients use it. Throws BAD_INPUT and RATE_LIMITED. §7
    */
   async legacyPage(
-    raw: Raw,
+    { keyword, pageNumber }: Raw,
     client: LimitedClient = {},
-  ): Promise<SearchedProducts & { page: number; pages: number }> {
-    const page = readPageNumber(raw.pageNumber);
-    const offset = (page - 1) * REST_PAGE_SIZE;
-    const { total, ...matches } = await this.numberedPage(raw.keyword, offset, client);
-    return { ...matches, page, pages: Math.ceil(total / REST_PAGE_SIZE) };
+  ): Promise<SearchedProducts & PageNumbers> {
+    const { page, ...range } = readNumberedRange(pageNumber);
+    if (readKeyword(keyword)) {
+      const matches = await this.numberedPage({ search: keyword }, pageNumber, client);
+      const { products, isMiss = false, pages } = matches;
+      return { products, isMiss, page, pages };
+    }
+    const { products, total } = await readNumberedPage(this.deps.reads, range);
+    return { products, isMiss: false, page, pages: pageCountOf(total) };
+  }
+
+  /** A numbered page of ten products of a list or search, with its count. Throws as `page` does. §7 */
+  async numberedPage(
+    raw: Raw,
+    pageNumber: unknown,
+    client: LimitedClient = {},
+  ): Promise<ProductPage & PageNumbers & { products: Product[]; count: number }> {
+    const { page, ...range } = readNumberedRange(pageNumber);
+    const list = await this.page({ ...raw, ...range }, client);
+    const count = await list.totalCount();
+    const products = list.edges.map(({ node }) => node);
+    return { ...list, products, count, page, pages: pageCountOf(count) };
   }
 
   /** All products that match a text, best first; none for an empty text. Throws BAD_INPUT and RATE_LIMITED. §7 */
@@ -186,18 +209,6 @@ export class ProductService {
       await requireMatch(ifMatch, () => currentProductTag(tx, productId));
       await removeProduct(tx, command);
     });
-  }
-
-  private async numberedPage(
-    search: unknown,
-    offset: number,
-    client: LimitedClient,
-  ): Promise<SearchedProducts & { total: number }> {
-    const first = REST_PAGE_SIZE;
-    if (!readKeyword(search))
-      return { ...(await readNumberedPage(this.deps.reads, { first, offset })), isMiss: false };
-    const { edges, totalCount, isMiss = false } = await this.page({ first, offset, search }, client);
-    return { products: edges.map(({ node }) => node), total: await totalCount(), isMiss };
   }
 
   private withStoredPictures(change: ProductChange): Promise<StoredChange> {

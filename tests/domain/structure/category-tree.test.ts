@@ -1,4 +1,4 @@
-import { CategoryTree } from '../../../server/domain/categories/category-tree';
+import { CategoryTree, hindiNameOf } from '../../../server/domain/categories/category-tree';
 
 const node = (id: string, parentId = '') => ({ id, parentId });
 const ids = (nodes: readonly { id: string }[]) => nodes.map(({ id }) => id);
@@ -34,5 +34,15 @@ describe('wire: Catalogue, the category tree', () => {
     expect(damaged.pathOf('a')).toHaveLength(5);
     expect(damaged.subtreeOf('a')).toEqual(['a', 'b']);
     expect(damaged.heightOf('a')).toBe(6);
+  });
+
+  it('has the Hindi name of a category by its English name', () => {
+    const categories = [
+      { name: 'Drums', nameHi: 'ढोल' },
+      { name: 'Flutes', nameHi: '' },
+    ];
+    expect(hindiNameOf(categories, 'Drums')).toBe('ढोल');
+    expect(hindiNameOf(categories, 'Flutes')).toBeUndefined();
+    expect(hindiNameOf(categories, 'Unknown')).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 import { Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql';
 import { visibleFacetsOf, type AttributeDefinition } from '../../../domain/attributes/attribute-definition';
 import { TAG } from '../../../domain/catalogue/cache-tags';
+import { hindiNameOf } from '../../../domain/categories/category-tree';
 import type { AttributeFacet, ProductFacets } from '../../../domain/catalogue/search-model';
 import type { Context } from '../../../graphql/context';
 import { CategoryNodeType } from '../../categories/category-node.types';
@@ -74,10 +75,7 @@ export class FacetResolver {
   async categories(@Root() { categories }: ProductFacets, @Ctx() { loaders, tags }: Context) {
     tags.add(TAG.structure);
     const tree = await loaders.structure.tree();
-    return categories.map(({ name, count }) => {
-      const nameHi = tree.find((category) => category.name === name)?.nameHi || undefined;
-      return { name, nameHi, count };
-    });
+    return categories.map(({ name, count }) => ({ name, nameHi: hindiNameOf(tree, name), count }));
   }
 
   @FieldResolver(() => [CategoryNodeFacetType], {

@@ -1,9 +1,7 @@
 import type { Actor } from '../../../domain/accounts/permissions';
 import type { Raw } from '../../../domain/read';
 import { expiryTagsOf, productTag, stockTag, TAG, type Tag } from '../../../domain/catalogue/cache-tags';
-import { REST_PAGE_SIZE } from '../../../domain/constants';
 import type { ProductFacets } from '../../../domain/catalogue/search-model';
-import { readPageNumber } from '../../../domain/catalogue/list-validation';
 import type { FilteredPageQuery } from '../../../rest/read-query';
 import { presentFilterValues, presentRelaxed } from './present-facets';
 import type { Services } from '../../services';
@@ -32,18 +30,14 @@ export function createListingPresenter({ products, reviews, categories, attribut
       return { json: presentProductPage(page), tags };
     },
     async filtered(actor: Actor, query: FilteredPageQuery): Promise<PresentedListing> {
-      const page = readPageNumber(query.pageNumber);
-      const offset = (page - 1) * REST_PAGE_SIZE;
-      const list = await products.page({ ...query.list, first: REST_PAGE_SIZE, offset }, actor);
-      const count = await list.totalCount();
-      const listed = list.edges.map(({ node }) => node);
+      const list = await products.numberedPage(query.list, query.pageNumber, actor);
       const json = {
-        ...presentProductPage({ products: listed, page, pages: Math.ceil(count / REST_PAGE_SIZE) }),
-        count,
+        ...presentProductPage(list),
+        count: list.count,
         ...(query.hasFacets && { facets: await presentFacets(await list.facets()) }),
         ...(list.relaxed && { relaxed: presentRelaxed(list.relaxed) }),
       };
-      return { json, tags: [...tagsOf(listed, true), TAG.structure, ...expiryTagsOf(list)] };
+      return { json, tags: [...tagsOf(list.products, true), TAG.structure, ...expiryTagsOf(list)] };
     },
     async allProducts(): Promise<PresentedListing> {
       return { json: (await products.listAll()).map(presentProduct), tags: [TAG.any] };
