@@ -50,13 +50,16 @@ export const VISITOR: Actor = Object.freeze({
   adapter: 'system',
 });
 
+/** The error for a request with a token that is wrong, expired or revoked. */
+export function invalidTokenError(): ShopError {
+  return new ShopError('UNAUTHENTICATED', 'auth.tokenFailed');
+}
+
 /** Requires a signed-in user. Throws UNAUTHENTICATED. §6 */
 export function requireMember(actor: Actor): asserts actor is Member {
   if (actor.userId !== undefined) return;
-  throw new ShopError(
-    'UNAUTHENTICATED',
-    actor.apiTokenError ?? (actor.tokenFailed ? 'auth.tokenFailed' : 'auth.noToken'),
-  );
+  if (actor.apiTokenError) throw new ShopError('UNAUTHENTICATED', actor.apiTokenError);
+  throw actor.tokenFailed ? invalidTokenError() : new ShopError('UNAUTHENTICATED', 'auth.noToken');
 }
 
 /**

@@ -5,7 +5,7 @@ import { OrderEntity, OrderItemEntity } from '../../database/entities/order.enti
 import type { Group, Outcome } from '../../database/write-queue';
 import type { Order } from '../../domain/model';
 import { ShopError } from '../../domain/errors';
-import { requireMember, VISITOR } from '../../domain/accounts/permissions';
+import { invalidTokenError } from '../../domain/accounts/permissions';
 import { NEW_COUNTS } from '../../domain/orders/quantity-counts';
 import { sumByProduct } from '../../domain/orders/cart';
 import { codRefusalError } from '../../domain/orders/cash-on-delivery';
@@ -21,6 +21,7 @@ import { newId } from '../../lib/ids';
 import {
   findPlacedOrders,
   loadPlacementContext,
+  placementKeyOf,
   type Placement,
   type PlacementContext,
 } from './placement-context';
@@ -115,8 +116,8 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
 
   private place(placement: Placement, batch: PlacementBatch): PlacedOrder {
     const { actor, idempotencyKey, bodyHash } = placement;
-    const userKey = `${actor.userId} ${idempotencyKey ?? ''}`;
-    const earlierOrder = idempotencyKey === undefined ? undefined : batch.placedOrderByKey.get(userKey);
+    const placementKey = placementKeyOf(actor.userId, idempotencyKey);
+    const earlierOrder = idempotencyKey === undefined ? undefined : batch.placedOrderByKey.get(placementKey);
     if (earlierOrder && earlierOrder.bodyHash !== bodyHash) {
       throw new ShopError('IDEMPOTENCY_KEY_REUSED', 'order.keyReused');
     }
@@ -126,7 +127,7 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
     const { order } = draft;
     if (order.holdsStock) reserveInBatch(placement, order, batch);
     batch.drafts.push(draft);
-    if (idempotencyKey !== undefined) batch.placedOrderByKey.set(userKey, { bodyHash, order });
+    if (idempotencyKey !== undefined) batch.placedOrderByKey.set(placementKey, { bodyHash, order });
     return { order, replayed: false };
   }
 
@@ -143,8 +144,8 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
     );
     const { orderItems, tax, itemsPrice, shippingPrice, taxPrice, totalPrice, feePrice } = quotedOrder;
     const buyer = guest ?? batch.buyers.get(actor.userId);
-    // The account was deleted after the token check, so this throws the error of an invalid token.
-    if (!buyer) requireMember({ ...VISITOR, tokenFailed: true });
+    // The account was deleted after the token check.
+    if (!buyer) throw invalidTokenError();
     const now = this.deps.now();
     const holdsStock = this.mayHoldStock(placement, batch);
     const isCash = isCashOrder(placement);
@@ -153,8 +154,8 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
     const row = Object.assign(new OrderEntity(), {
       id: newId(),
       userId: actor.userId,
-      buyerName: buyer?.name,
-      buyerEmail: buyer?.email,
+      buyerName: buyer.name,
+      buyerEmail: buyer.email,
       ...addresses,
       ...{ paymentMethod, giftMessage },
       ...shippingPropertiesOf(quotedOrder),

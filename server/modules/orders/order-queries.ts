@@ -116,7 +116,7 @@ export async function readItems(source: Source, orderIds: readonly string[]): Pr
     .find({ where: { orderId: In([...orderIds]) }, order: { orderId: 'ASC', position: 'ASC' } });
   const itemsByOrder = new Map(orderIds.map((id) => [id, [] as OrderItemEntity[]]));
   for (const item of items) itemsByOrder.get(item.orderId)?.push(item);
-  return orderIds.map((id) => (itemsByOrder.get(id) ?? []).map(presentItem));
+  return orderIds.map((id) => (itemsByOrder.get(id) ?? []).map(itemOfRow));
 }
 
 /** Converts the row of a new order, its items and its charges to a domain order. */
@@ -127,7 +127,7 @@ export function assembleOrder(
 ): Order {
   return {
     ...summarize(row),
-    orderItems: items.map(presentItem),
+    orderItems: items.map(itemOfRow),
     charges: [...charges],
     shipments: [],
     returns: [],
@@ -174,7 +174,7 @@ function cashConfirmationOf({ paymentMethod, confirmedAt }: OrderEntity): CashCo
   return confirmedAt === undefined ? 'pending' : 'confirmed';
 }
 
-function presentItem(row: OrderItemEntity): OrderItem {
+function itemOfRow(row: OrderItemEntity): OrderItem {
   const { productId, name, image, price, qty, sku, hsn, unit, mrp, options, finalSale, taxable } = row;
   const counts = countsOf(row);
   const item = { productId, name, image, price, qty, sku, hsn, unit, mrp, options, finalSale, counts };

@@ -136,9 +136,14 @@ export async function findPlacedOrders(
   return new Map(
     rows.flatMap(({ userId, idempotencyKey, bodyHash = '' }, index) => {
       const order = orders[index];
-      return order ? [[`${userId} ${idempotencyKey ?? ''}`, { bodyHash, order }] as const] : [];
+      return order ? [[placementKeyOf(userId, idempotencyKey), { bodyHash, order }] as const] : [];
     }),
   );
+}
+
+/** Key of an order in a batch: its user and its idempotency key. */
+export function placementKeyOf(userId: string, idempotencyKey: string | undefined): string {
+  return `${userId} ${idempotencyKey ?? ''}`;
 }
 
 /** SHA-256 of a request body in hexadecimal, which recognizes a repeated request. */
