@@ -1,4 +1,4 @@
-import type { LimitedAction, GuessAction } from '../domain/accounts/rate-limits';
+import type { LimitedAction, SecretCheckAction } from '../domain/accounts/rate-limits';
 
 /** Client of a rate limit: an account by its id or its email address, a network address, or several of them. */
 export interface LimitedClient {
@@ -18,11 +18,11 @@ export interface Limiter {
   /** Counts one attempt as `consume` does, but returns false instead of throwing at the limit. */
   tryConsume(action: LimitedAction, client: LimitedClient): Promise<boolean>;
   /**
-   * Runs a guess and counts it only if the guess throws a ShopError other than BUSY, so correct passwords cost nothing.
-   * Addresses with a recent sign-in to the account have a separate limit. Throws the errors of the guess, and
+   * Runs a check of a secret. Counts it only if the check throws a ShopError other than BUSY, so correct passwords cost
+   * nothing. Addresses with a recent sign-in to the account have a separate limit. Throws the errors of the check, and
    * RATE_LIMITED.
    */
-  attempt<T>(action: GuessAction, client: LimitedClient, guess: () => Promise<T>): Promise<T>;
+  attempt<T>(action: SecretCheckAction, client: LimitedClient, check: () => Promise<T>): Promise<T>;
   /** Records the network address of a sign-in that did not use `attempt`. */
   recordSignIn(client: LimitedClient): Promise<void>;
 }

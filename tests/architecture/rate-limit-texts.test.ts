@@ -1,5 +1,5 @@
 import {
-  GUESS_RATES,
+  FAILED_ATTEMPT_RATES,
   LIMITED_OPERATIONS,
   rateLimitText,
   RATES,
@@ -62,7 +62,7 @@ describe('§7 Rate limits in the public descriptions', () => {
 
   it('describes every limit except that of the demo provider, which is not part of the API', () => {
     const describedLimits = new Set<string>(Object.values(LIMITED_OPERATIONS).flat());
-    const limits = [...Object.keys(GUESS_RATES), ...Object.keys(RATES)];
+    const limits = [...Object.keys(FAILED_ATTEMPT_RATES), ...Object.keys(RATES)];
 
     expect(limits.filter((limit) => !describedLimits.has(limit))).toEqual(['demoPayment']);
   });

@@ -1,5 +1,5 @@
 /** Actions that check a secret, such as a password. The limiter counts only failed attempts. */
-export type GuessAction = 'signIn' | 'currentPassword' | 'newPassword' | 'openOrder';
+export type SecretCheckAction = 'signIn' | 'currentPassword' | 'newPassword' | 'openOrder';
 
 /** Actions for which the limiter counts all attempts, successful or not. */
 export type LimitedAction =
@@ -30,6 +30,9 @@ export type LimitedAction =
   | 'search'
   | 'delivery';
 
+/** An action with a rate limit of either kind. */
+type RateLimitedAction = LimitedAction | SecretCheckAction;
+
 /** Maximum numbers of attempts in a time window. */
 export interface Rate {
   windowSeconds: number;
@@ -46,7 +49,7 @@ export interface ActionRate extends Rate {
 }
 
 /** Limits of an action for which the limiter counts failed attempts. */
-export interface GuessRate extends Rate {
+export interface FailedAttemptRate extends Rate {
   /** Failed attempts of one account from one address. */
   pair: number;
 }
@@ -55,7 +58,7 @@ export interface GuessRate extends Rate {
  * Limits of failed attempts, before `RATE_LIMIT_FACTOR`. These limits are low, because they protect secrets. The limits
  * in `RATES` are higher: they stop scripts, but not many users behind one address.
  */
-export const GUESS_RATES: Record<GuessAction, GuessRate> = {
+export const FAILED_ATTEMPT_RATES: Record<SecretCheckAction, FailedAttemptRate> = {
   signIn: { windowSeconds: 900, pair: 15, account: 18, address: 15 },
   currentPassword: { windowSeconds: 900, pair: 15, account: 18, address: 60 },
   newPassword: { windowSeconds: 900, pair: 15, account: 18, address: 15 },
@@ -158,13 +161,13 @@ export const LIMITED_OPERATIONS = {
   bookShipment: ['courier'],
   courierLabel: ['courier'],
   trackShipment: ['tracking'],
-} as const satisfies Record<string, readonly (LimitedAction | GuessAction)[]>;
+} as const satisfies Record<string, readonly RateLimitedAction[]>;
 
 /** An operation with rate limits. */
 export type LimitedOperation = keyof typeof LIMITED_OPERATIONS;
 
 /** Plural noun for the attempts of each action, for `rateLimitText`. */
-const ATTEMPT_NOUNS: Record<LimitedAction | GuessAction, string> = {
+const ATTEMPT_NOUNS: Record<RateLimitedAction, string> = {
   signIn: 'wrong passwords or codes',
   currentPassword: 'wrong current passwords',
   newPassword: 'invalid links',
@@ -208,23 +211,25 @@ export function rateLimitText(operation: LimitedOperation): string {
 }
 
 /** Actions without a signed-in user or a known account: the limiter counts them per network address alone. */
-const ADDRESS_ONLY_ACTIONS: ReadonlySet<LimitedAction | GuessAction> = new Set(['register', 'newPassword']);
+const ADDRESS_ONLY_ACTIONS: ReadonlySet<RateLimitedAction> = new Set(['register', 'newPassword']);
 /** Actions whose requests above the account limit get the usual response, but send no email. */
-const QUIET_ACTIONS: ReadonlySet<LimitedAction | GuessAction> = new Set([
+const QUIET_ACTIONS: ReadonlySet<RateLimitedAction> = new Set([
   'passwordReset',
   'signInCode',
   'stockAlert',
   'orderCode',
 ]);
 /** Record of the account limit of an action, if it is not an account. */
-const ACCOUNT_NOUNS: Partial<Record<LimitedAction | GuessAction, string>> = {
+const ACCOUNT_NOUNS: Partial<Record<RateLimitedAction, string>> = {
   guestOrder: 'email address',
   orderCode: 'email address',
   openOrder: 'order',
 };
 
-function limitText(action: LimitedAction | GuessAction): string {
-  const { windowSeconds, account, address } = isGuessAction(action) ? GUESS_RATES[action] : RATES[action];
+const ALL_RATES: Record<RateLimitedAction, Rate> = { ...FAILED_ATTEMPT_RATES, ...RATES };
+
+function limitText(action: RateLimitedAction): string {
+  const { windowSeconds, account, address } = ALL_RATES[action];
   const accountLimit = account.toLocaleString('en-IN');
   const addressLimit = address.toLocaleString('en-IN');
   const duration = durationText(windowSeconds);
@@ -235,10 +240,6 @@ function limitText(action: LimitedAction | GuessAction): string {
   if (QUIET_ACTIONS.has(action))
     return `At most ${accountLimit} ${noun} per ${limitedRecord} in ${duration}; further requests send no email. At most ${addressLimit} requests per network address in ${duration}, else RATE_LIMITED.`;
   return `At most ${accountLimit} ${noun} per ${limitedRecord} and ${addressLimit} per network address in ${duration}, else RATE_LIMITED.`;
-}
-
-function isGuessAction(action: LimitedAction | GuessAction): action is GuessAction {
-  return action in GUESS_RATES;
 }
 
 function durationText(seconds: number): string {

@@ -1,14 +1,14 @@
-import { GUESS_RATES, RATES, type GuessAction } from '../../domain/accounts/rate-limits';
+import { FAILED_ATTEMPT_RATES, RATES, type SecretCheckAction } from '../../domain/accounts/rate-limits';
 import { ShopError } from '../../domain/errors';
 import { AttemptCounter, type CreateSharedCounter } from '../../lib/attempt-counter';
 import type { LimitedClient, Limiter } from '../../lib/limiter';
-import { accountKeysOf, addressKeyOf, GuessLimiter } from './guess-limiter';
+import { accountKeysOf, addressKeyOf, FailedAttemptLimiter } from './failed-attempt-limiter';
 
 /** An account with too many failures still has one attempt per this interval, from any address. */
 const SLOW_INTERVAL_SECONDS = 10;
 /** An address remains a known device of an account for 14 days after a sign-in. */
 const KNOWN_DEVICE_SECONDS = 14 * 86_400;
-/** The longest wait for running guesses. */
+/** The longest wait for running checks. */
 const MAX_WAIT_MS = 10_000;
 
 interface LimitsOptions {
@@ -41,7 +41,7 @@ export function createLimits({
       address: createCounter(`${action} address`, address, windowSeconds),
     };
   });
-  const limiterByGuess = createGuessLimiters(createSharedOrLocal, maxWaitMs);
+  const failedAttemptLimiters = createFailedAttemptLimiters(createSharedOrLocal, maxWaitMs);
 
   return {
     async consume(action, client) {
@@ -49,16 +49,16 @@ export function createLimits({
       if (waitMs > 0) throw tooManyAttempts(waitMs);
     },
     tryConsume: async (action, client) => (await consumeAttempts(counters[action], client)) === 0,
-    attempt: (action, client, attempt) => limiterByGuess[action].run(client, attempt),
-    recordSignIn: (client) => limiterByGuess.signIn.recordSignIn(client),
+    attempt: (action, client, check) => failedAttemptLimiters[action].run(client, check),
+    recordSignIn: (client) => failedAttemptLimiters.signIn.recordSignIn(client),
   };
 }
 
-function createGuessLimiters(
+function createFailedAttemptLimiters(
   createCounter: CreateCounter,
   maxWaitMs: number,
-): Record<GuessAction, GuessLimiter> {
-  return mapRates(GUESS_RATES, (action, { windowSeconds, pair, account, address }) => {
+): Record<SecretCheckAction, FailedAttemptLimiter> {
+  return mapRates(FAILED_ATTEMPT_RATES, (action, { windowSeconds, pair, account, address }) => {
     const counters = {
       pair: createCounter(`${action} pair`, pair, windowSeconds),
       address: createCounter(`${action} address`, address, windowSeconds),
@@ -66,7 +66,7 @@ function createGuessLimiters(
       slowdown: createCounter(`${action} slowed`, 1, SLOW_INTERVAL_SECONDS),
       knownDevices: createCounter(`${action} familiar`, 1, KNOWN_DEVICE_SECONDS),
     };
-    return new GuessLimiter(counters, { refusal: tooManyAttempts, maxWaitMs });
+    return new FailedAttemptLimiter(counters, { refusal: tooManyAttempts, maxWaitMs });
   });
 }
 

@@ -10,7 +10,7 @@ const RETRY_AFTER_MS = 5_000;
 const LEASE_MS = 30_000;
 
 /** Attempt counters by kind of key, and the known devices of accounts. */
-export interface GuessCounters {
+export interface FailedAttemptCounters {
   /** Attempts of one account from one address. */
   pair: AttemptCounter;
   address: AttemptCounter;
@@ -21,51 +21,51 @@ export interface GuessCounters {
   knownDevices: AttemptCounter;
 }
 
-interface GuessLimiterOptions {
+interface FailedAttemptLimiterOptions {
   refusal: (waitMs: number) => ShopError;
   /** The longest wait for running attempts, in milliseconds. */
   maxWaitMs: number;
 }
 
 interface Reservation {
-  limiter: FailedAttemptLimiter;
+  limiter: KeyAttemptLimiter;
   key: string;
 }
 
 /**
- * Limits guesses of secrets, such as passwords: by account and address together, by address, and by account. Too many
- * failures refuse the pair and the address; they only slow the account down, so an attacker cannot lock its owner out.
- * An address where the account signed in recently has only the limit of the pair.
+ * Limits failed checks of secrets, such as passwords: by account and address together, by address, and by account. Too
+ * many failures refuse the pair and the address; they only slow the account down, so an attacker cannot lock its owner
+ * out. An address where the account signed in recently has only the limit of the pair.
  */
-export class GuessLimiter {
-  private readonly pair: FailedAttemptLimiter;
-  private readonly address: FailedAttemptLimiter;
-  private readonly account: FailedAttemptLimiter;
+export class FailedAttemptLimiter {
+  private readonly pair: KeyAttemptLimiter;
+  private readonly address: KeyAttemptLimiter;
+  private readonly account: KeyAttemptLimiter;
   private readonly knownDevices: AttemptCounter;
 
   constructor(
-    counters: GuessCounters,
-    private readonly options: GuessLimiterOptions,
+    counters: FailedAttemptCounters,
+    private readonly options: FailedAttemptLimiterOptions,
   ) {
     const { refusal } = options;
-    this.pair = new FailedAttemptLimiter(counters.pair, { refusal });
-    this.address = new FailedAttemptLimiter(counters.address, { refusal });
-    this.account = new FailedAttemptLimiter(counters.account, { refusal, slowdown: counters.slowdown });
+    this.pair = new KeyAttemptLimiter(counters.pair, { refusal });
+    this.address = new KeyAttemptLimiter(counters.address, { refusal });
+    this.account = new KeyAttemptLimiter(counters.account, { refusal, slowdown: counters.slowdown });
     this.knownDevices = counters.knownDevices;
   }
 
-  /** Runs a guess within the limits of the client. Throws the errors of the guess, and RATE_LIMITED. */
-  async run<T>(client: LimitedClient, attempt: () => Promise<T>): Promise<T> {
+  /** Runs a check within the limits of the client. Throws the errors of the check, and RATE_LIMITED. */
+  async run<T>(client: LimitedClient, check: () => Promise<T>): Promise<T> {
     const pairKey = pairKeyOf(client);
     const isKnownDevice = pairKey !== undefined && (await this.knownDevices.find(pairKey)) !== undefined;
     const reservations = this.reservationsOf(client);
     const releases: (() => void)[] = [];
     try {
       const deadline = performance.now() + this.options.maxWaitMs;
-      // All guesses reserve in the same order, which prevents deadlocks.
+      // All checks reserve in the same order, which prevents deadlocks.
       for (const { limiter, key } of isKnownDevice ? reservations.slice(0, 1) : reservations)
         releases.push(await limiter.reserve(key, deadline));
-      const result = await this.runReserved(reservations, attempt);
+      const result = await this.runReserved(reservations, check);
       if (!isKnownDevice) await this.recordSignIn(client);
       return result;
     } finally {
@@ -79,11 +79,11 @@ export class GuessLimiter {
     if (pairKey !== undefined) await this.knownDevices.add(pairKey);
   }
 
-  private async runReserved<T>(reservations: readonly Reservation[], attempt: () => Promise<T>): Promise<T> {
+  private async runReserved<T>(reservations: readonly Reservation[], check: () => Promise<T>): Promise<T> {
     try {
-      return await attempt();
+      return await check();
     } catch (error) {
-      // Counts only refusals: an internal error or BUSY means that the shop did not check the guess.
+      // Counts only refusals: an internal error or BUSY means that the shop did not check the secret.
       if (error instanceof ShopError && error.code !== 'BUSY')
         for (const { limiter, key } of reservations) await limiter.recordFailure(key);
       throw error;
@@ -116,7 +116,7 @@ interface KeyQueue {
   waiting: Set<() => void>;
 }
 
-interface FailedAttemptOptions {
+interface KeyAttemptOptions {
   refusal: (waitMs: number) => ShopError;
   /** Slows a key with too many failures instead of refusing it: a few attempts per short window. */
   slowdown?: AttemptCounter;
@@ -127,12 +127,12 @@ interface FailedAttemptOptions {
  * limit. Further callers wait until an attempt ends, or until their deadline. Instances share failures, but not
  * running attempts. Unlike a `Semaphore`, each failure removes a permit until its time window ends.
  */
-class FailedAttemptLimiter {
+class KeyAttemptLimiter {
   private readonly queues = new Map<string, KeyQueue>();
 
   constructor(
     private readonly failureCounter: AttemptCounter,
-    private readonly options: FailedAttemptOptions,
+    private readonly options: KeyAttemptOptions,
   ) {}
 
   /**
