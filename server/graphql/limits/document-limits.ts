@@ -7,6 +7,7 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { ShopError } from '../../domain/errors';
 import type { DocumentPart } from '../../domain/messages/en/requests';
 
@@ -40,15 +41,13 @@ const MAX_CACHED_DOCUMENT_LENGTH = 8_000;
  * check needs no schema. It caches accepted documents, so it checks a repeated document once. It throws BAD_INPUT. §9
  */
 export function createDocumentCheck(): (source: unknown) => void {
-  const acceptedDocuments = new Set<string>();
+  const acceptedDocuments = new LRUCache<string, true>({ max: MAX_CACHED_DOCUMENTS });
   return (source) => {
-    if (typeof source !== 'string' || acceptedDocuments.has(source)) return;
+    if (typeof source !== 'string' || acceptedDocuments.get(source)) return;
     const document = parseDocument(source);
     if (!document) return;
     requireDocumentLimits(document);
-    if (source.length > MAX_CACHED_DOCUMENT_LENGTH) return;
-    if (acceptedDocuments.size >= MAX_CACHED_DOCUMENTS) acceptedDocuments.clear();
-    acceptedDocuments.add(source);
+    if (source.length <= MAX_CACHED_DOCUMENT_LENGTH) acceptedDocuments.set(source, true);
   };
 }
 

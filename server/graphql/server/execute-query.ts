@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import type { Quota } from '../../http/rate-limits/quota';
 import { readWithReplicaRouting, type Context } from '../context';
 import { requireCostLimits } from '../limits/query-cost';
@@ -21,8 +22,8 @@ export interface QueryOutcome {
 export type RunQuery = (params: GraphQLParams | undefined, context: Context) => Promise<QueryOutcome>;
 
 const NEEDS_APOLLO: QueryOutcome = { isPublic: false, isCharged: false };
-/** Limit of cached costs of one query. */
-const MAX_CACHED_COSTS = 200;
+/** Limit of cached costs of all queries. */
+const MAX_CACHED_COSTS = 2_000;
 
 /**
  * Creates the function that executes queries without Apollo. Apollo executes every query with an error again, so all
@@ -31,8 +32,14 @@ const MAX_CACHED_COSTS = 200;
  */
 export function createQueryExecution(schema: GraphQLSchema, cache: QueryCache, quota: Quota): RunQuery {
   const costFunctions = new WeakMap<object, CostFunction>();
+  // All queries share one cache, because clients can send thousands of different queries.
+  const costs = new LRUCache<string, number>({ max: MAX_CACHED_COSTS });
+  let queryCount = 0;
   const costFunctionOf = (query: CachedQuery): CostFunction => {
-    const costFunction = costFunctions.get(query.document) ?? createCostFunction(schema, query);
+    const cachedFunction = costFunctions.get(query.document);
+    if (cachedFunction) return cachedFunction;
+    queryCount += 1;
+    const costFunction = createCostFunction(query, { schema, costs, keyPrefix: `${queryCount} ` });
     costFunctions.set(query.document, costFunction);
     return costFunction;
   };
@@ -55,23 +62,28 @@ export function createQueryExecution(schema: GraphQLSchema, cache: QueryCache, q
 /** Computes the cost of a query in points; undefined if the query exceeds the limits. */
 type CostFunction = (variables: JsonObject) => number | undefined;
 
+interface CostCache {
+  schema: GraphQLSchema;
+  costs: LRUCache<string, number>;
+  /** Prefix of the cache keys of one query. */
+  keyPrefix: string;
+}
+
 /** Creates the cost function of a query. It caches each cost by the values of the variables that determine the cost. */
-function createCostFunction(schema: GraphQLSchema, query: CachedQuery): CostFunction {
-  const costs = new Map<string, number>();
+function createCostFunction(query: CachedQuery, { schema, costs, keyPrefix }: CostCache): CostFunction {
   let variableNames: ReadonlySet<string> | undefined;
   return (variables) => {
     let points: number;
     try {
       requireVariableLimits(variables);
-      const cachedPoints = variableNames && costs.get(costKeyOf(variables, variableNames));
+      const cachedPoints = variableNames && costs.get(keyPrefix + costKeyOf(variables, variableNames));
       if (cachedPoints !== undefined) return cachedPoints;
       ({ variableNames, addressPoints: points } = requireCostLimits({ ...query, schema, variables }));
     } catch {
       // Apollo computes the cost again and returns the refusal.
       return undefined;
     }
-    if (costs.size >= MAX_CACHED_COSTS) costs.clear();
-    costs.set(costKeyOf(variables, variableNames), points);
+    costs.set(keyPrefix + costKeyOf(variables, variableNames), points);
     return points;
   };
 }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 /** Content encodings that the shop can send. */
 export type Encoding = 'identity' | 'br' | 'gzip';
@@ -12,7 +13,8 @@ const MAX_HEADER_LENGTH = 200;
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
-const cachedEncodings = new Map<string, Encoding>();
+// Real clients send few different headers. The limit bounds the memory that headers of other clients use.
+const cachedEncodings = new LRUCache<string, Encoding>({ max: MAX_CACHED_HEADERS });
 
 /** True if a body is large enough to compress. */
 export function isWorthCompressing(bytes: number): boolean {
@@ -39,10 +41,7 @@ export function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer>
 
 function cachePreference(text: string): Encoding {
   const encoding = readPreference(text);
-  if (text.length > MAX_HEADER_LENGTH) return encoding;
-  // Real clients send few different headers. The limit bounds the memory that headers of other clients use.
-  if (cachedEncodings.size >= MAX_CACHED_HEADERS) cachedEncodings.clear();
-  cachedEncodings.set(text, encoding);
+  if (text.length <= MAX_HEADER_LENGTH) cachedEncodings.set(text, encoding);
   return encoding;
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { IndexedTexts } from '../index-entry';
 
 /** Letters of the product fields by falling weight. Each lexeme begins with the letter of its field; tags use `t`. */
@@ -39,7 +40,7 @@ export function vectorOf(texts: IndexedTexts): string {
 }
 
 const MAX_CACHED_WORDS = 10_000;
-const lexemeCache = new Map<string, readonly string[]>();
+const lexemeCache = new LRUCache<string, readonly string[]>({ max: MAX_CACHED_WORDS });
 
 /** Lexemes of a word, from a cache: most words occur in very many products, and similar products follow each other. */
 function lexemesOf(field: IndexedField, word: string): readonly string[] {
@@ -51,7 +52,6 @@ function lexemesOf(field: IndexedField, word: string): readonly string[] {
     quote(fieldPrefix + truncateWord(word)),
     ...prefixes.map((prefix) => quote(fieldPrefix.toUpperCase() + prefix)),
   ]);
-  if (lexemeCache.size >= MAX_CACHED_WORDS) lexemeCache.clear();
   lexemeCache.set(key, lexemes);
   return lexemes;
 }
