@@ -23,9 +23,6 @@ export const PRODUCT_TOAST_MS = 4000;
 export const CARD_SIZES =
   '(min-width: 1200px) 336px, (min-width: 992px) 33vw, (min-width: 768px) 50vw, 176px';
 
-/** Label of the enabled payment method. §2 */
-export const PAYMENT_LABEL = 'PayPal or Credit Card';
-
 /** Target of the footer's credit link. §2 */
 export const CREDIT_HREF = 'https://www.linkedin.com/';
 

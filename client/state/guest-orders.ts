@@ -18,13 +18,6 @@ export function saveOrderToken(id: string, token: string): void {
   });
 }
 
-/** Removes the token of an order, for example because it has expired. */
-export function removeOrderToken(id: string): void {
-  guestVar.change(
-    (guest) => guest && { ...guest, orderTokens: guest.orderTokens.filter((entry) => entry.id !== id) },
-  );
-}
-
 /** The order token of a link in an email, after the hash; undefined without one. */
 export function readOrderToken(hash: string): string | undefined {
   return /^#([\w.~-]{20,})$/.exec(hash)?.[1];

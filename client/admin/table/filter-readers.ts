@@ -2,7 +2,6 @@ import { MAX_LENGTH } from '../../domain';
 
 const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
-const INTEGER = /^\d{1,9}$/;
 
 /** Parses the URL text of one filter into its GraphQL value; undefined for invalid text. */
 export type ReadFilter<T> = (text: string) => T | undefined;
@@ -30,11 +29,3 @@ export const readDay: ReadFilter<string> = (text) => {
   // Date.parse reads 30 February as a day of March, so compare the parsed date with the text.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
 };
-
-/** Accepts an integer between two bounds, both included. */
-export function integerBetween(min: number, max: number): ReadFilter<number> {
-  return (text) => {
-    const number = INTEGER.test(text) ? Number(text) : NaN;
-    return number >= min && number <= max ? number : undefined;
-  };
-}

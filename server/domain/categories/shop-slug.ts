@@ -41,8 +41,3 @@ export function readShopSlug(raw: unknown, field: FieldPath = 'slug'): string {
   if (!SHOP_SLUG.test(slug)) throw badInput(field, 'slug.malformed');
   return slug;
 }
-
-/** True for a text that can be a slug. */
-export function isShopSlug(text: string): boolean {
-  return text.length <= 4 * MAX_SHOP_SLUG_LENGTH && SHOP_SLUG.test(text);
-}

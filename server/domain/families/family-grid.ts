@@ -1,6 +1,4 @@
-import type { FamilyOption } from './family-model';
-import { optionKeyOf } from './option-values';
-import type { StoredOptionValues } from './family-model';
+import type { FamilyOption, StoredOptionValues } from './family-model';
 
 /** All combinations of the option values, in the order of the options; the last option changes first. */
 export function combinationsOf(options: readonly FamilyOption[]): StoredOptionValues[] {
@@ -10,13 +8,4 @@ export function combinationsOf(options: readonly FamilyOption[]): StoredOptionVa
       combinations.flatMap((combination) => values.map((value) => ({ ...combination, [name]: value }))),
     [{}],
   );
-}
-
-/** The combinations that no member has, for the grid of the back office. */
-export function missingCombinations(
-  options: readonly FamilyOption[],
-  members: readonly { optionValues: StoredOptionValues }[],
-): StoredOptionValues[] {
-  const keys = new Set(members.map(({ optionValues }) => optionKeyOf(options, optionValues)));
-  return combinationsOf(options).filter((combination) => !keys.has(optionKeyOf(options, combination)));
 }

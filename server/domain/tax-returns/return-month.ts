@@ -1,6 +1,6 @@
 import { badInput } from '../errors';
 import { readText } from '../read';
-import { dayOf, startOfDay } from '../reports/shop-day';
+import { startOfDay } from '../reports/shop-day';
 
 /** First month with GST in India. */
 export const FIRST_RETURN_MONTH = '2017-07';
@@ -25,11 +25,6 @@ export function readReturnMonth(raw: unknown, now: Date): ReturnMonth {
   }
   if (start > now) throw badInput('month', 'taxReturn.futureMonth');
   return { month, start, end };
-}
-
-/** The month of a moment in Asia/Kolkata, such as `2026-11`. */
-export function monthOf(at: Date): string {
-  return dayOf(at).slice(0, 7);
 }
 
 function monthAfter(month: string): string {

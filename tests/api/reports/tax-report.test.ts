@@ -7,7 +7,7 @@ import type { TestUsers } from '../../support/fixtures/test-users';
 import { graphqlClient } from '../../support/transports/graphql-client';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 import { transports } from '../../support/transports/transports';
-import { monthOf } from '../../../server/domain/tax-returns/return-month';
+import { dayOf } from '../../../server/domain/reports/shop-day';
 
 const SUM = '{ documents taxable { amount } cgst { amount } igst { amount } total { amount } }';
 const REPORT = `query ($month: String!) {
@@ -217,7 +217,7 @@ describe.each(transports)('wire: an order in a GST mode, over %s', (_name, conne
 
   it('is in the return of its month, and a refund takes it out again', async () => {
     const { readReport, readDocuments } = reportClient(shop, users);
-    const month = monthOf(new Date());
+    const month = dayOf(new Date()).slice(0, 7);
     const product = await createListedProduct(users.admin, { price: '1180.00' });
     const order = await users.shopper.placeOrder(
       anOrder([{ product: product.id, qty: 2 }], {
