@@ -10,7 +10,7 @@ import type { TestUsers, TestUser } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 
-const SEED = Number(process.env.KEPT_SEED ?? 7);
+const SEED = Number(process.env.CACHE_SEED ?? 7);
 const ROUNDS = 12;
 const WRITES_PER_ROUND = 6;
 
@@ -66,7 +66,7 @@ describe('A read that overlaps a change', () => {
   });
 });
 
-describe(`After changes and concurrent reads (KEPT_SEED=${SEED})`, () => {
+describe(`After changes and concurrent reads (CACHE_SEED=${SEED})`, () => {
   it('each cached response equals a new one', async () => {
     const randomBelow = createRandom(SEED);
     const randomId = () => ids[randomBelow(ids.length)] ?? '';
