@@ -1,4 +1,5 @@
 import { UserEntity } from '../../../server/database/entities/user.entity';
+import { anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { PASSWORD, type TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
@@ -40,6 +41,17 @@ describe.each(transports)('§6 Tokens, over %s', (_name, connect) => {
     await users.admin.deleteUser(person.id);
 
     await expect(person.profile()).rejects.toMatchObject(TOKEN_FAILED);
+  });
+
+  it('fail for an order of an account that is deleted after the check of its token', async () => {
+    const product = await createListedProduct(users.admin);
+    const { id: userId } = await users.newUser();
+    const checkedActor = { userId, isAdmin: false, tokenFailed: false, adapter: 'system' as const };
+    await users.admin.deleteUser(userId);
+
+    await expect(shop.services.orders.place(checkedActor, anOrder(product))).rejects.toMatchObject(
+      TOKEN_FAILED,
+    );
   });
 
   it('expire when the account row no longer exists', async () => {
