@@ -86,10 +86,19 @@ export function refundAmountOf(
   return Math.max(0, portionOf(order.totalPrice, sum, order.chargeAmount) - earlier.amount);
 }
 
+/** Credits the units that are left, and then the amounts that remain of lines without units. */
 function creditRest(bases: readonly RefundBase[]): RefundCredit[] {
   return bases.flatMap(({ invoiceId, amounts, earlierCredits }) => {
-    const credit = creditOf(amounts, earlierCredits, remainingRequestOf(amounts, earlierCredits));
-    return credit.lines.length > 0 ? [{ invoiceId, ...credit }] : [];
+    const units = creditOf(amounts, earlierCredits, remainingRequestOf(amounts, earlierCredits));
+    const balances = lineBalancesOf(amounts, [...earlierCredits, units]);
+    // The provider may refuse a refund of an amount after a later refund took the units of its lines.
+    const remainders = amounts.lines.flatMap((line, index) => {
+      const balance = balances[index];
+      if (!balance || balance.left.total <= 0) return [];
+      return [{ ...creditedAmountOf(line, balance, balance.left.total), line: index }];
+    });
+    const lines = [...units.lines, ...remainders];
+    return lines.length > 0 ? [{ invoiceId, lines, totals: totalsOf(lines, units.totals.rounding) }] : [];
   });
 }
 

@@ -141,4 +141,24 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
       await expect(readStock()).resolves.toBe(5);
     },
   );
+
+  it('brings back an amount whose refund fails after the cancellation took its units', async () => {
+    const admin = { userId: users.admin.id, isAdmin: true, tokenFailed: false, adapter: 'system' } as const;
+    fakePaypal.queueBehaviour('refund', { kind: 'status', status: 503 });
+    const amountRefund = shop.services.refunds.refund(admin, order.id, { amount: 200 });
+    await expect(amountRefund).rejects.toMatchObject(UNAVAILABLE);
+    // The call waits until no other refund of the order is pending.
+    const cancellation = users.shopper.cancelOrder(order.id);
+    while (!(await readOrder()).isCancelled) await wait(20);
+    shop.advanceClock(2 * MINUTE_MS);
+    await reconcile();
+    await cancellation;
+    shop.advanceClock(60 * MINUTE_MS);
+    await reconcile();
+
+    await expect(readOrder()).resolves.toMatchObject({ isRefunded: true });
+    const cents = refundedAmounts().map((amount) => Math.round(Number(amount) * 100));
+    expect([cents.length, cents[0]! + cents[1]!]).toEqual([2, 7_235]);
+    await expect(readStock()).resolves.toBe(5);
+  });
 });

@@ -9,6 +9,7 @@ import {
   refundAmountOf,
   refundPlanOf,
   type RefundBase,
+  type RefundPlan,
   type RefundRequest,
 } from '../../../server/domain/refunds/refund-plan';
 import { gstInside, taxOf } from '../../../server/domain/tax/gst';
@@ -24,6 +25,8 @@ const step = fc.record({
   qty: fc.integer({ min: 0, max: 3 }),
   shipping: fc.boolean(),
   share: fc.integer({ min: 0, max: 100 }),
+  /** The earlier refund that the provider refuses after this step. */
+  refused: fc.option(fc.nat(9), { freq: 3 }),
 });
 
 const lineOf = (
@@ -50,7 +53,7 @@ const sumOf = (credits: readonly DocumentAmounts[]) =>
   credits.reduce((sum, { totals }) => sum + totals.total, 0);
 
 describe('wire: Tax. Refunds in part', () => {
-  it('add up to the invoices exactly for any units, shipping and amounts, without a negative amount', () => {
+  it('add up to the invoices exactly for any units, shipping, amounts and refusals, none negative', () => {
     fc.assert(
       fc.property(
         fc.array(sold, { minLength: 1, maxLength: 4 }),
@@ -67,35 +70,39 @@ describe('wire: Tax. Refunds in part', () => {
             ...parcel,
             lines: parcel.lines.map((line) => ({ ...line, line: undefined })),
           };
-          const bases: RefundBase[] = [
-            { invoiceId: 'a', amounts: frozen, earlierCredits: [] },
-            { invoiceId: null, amounts: order, earlierCredits: [frozen] },
-          ];
-          let limit = order.totals.total;
-          const refund = (request: RefundRequest) => {
-            const plan = refundPlanOf(bases, request, limit);
-            expect(sumOf(plan.credits)).toBe(plan.amount);
-            limit -= plan.amount;
-            for (const { invoiceId, ...amounts } of plan.credits) {
-              const base = bases.find((candidate) => candidate.invoiceId === invoiceId)!;
-              base.earlierCredits = [...base.earlierCredits, amounts];
-              expect(documentFaultsOf(aDocumentBody(amounts))).toEqual([]);
-            }
+          const plans: RefundPlan[] = [];
+          const bases = (): RefundBase[] => {
+            const creditsOf = (id: string | null) =>
+              plans.flatMap(({ credits }) => credits.filter(({ invoiceId }) => invoiceId === id));
+            return [
+              { invoiceId: 'a', amounts: frozen, earlierCredits: creditsOf('a') },
+              { invoiceId: null, amounts: order, earlierCredits: [frozen, ...creditsOf(null)] },
+            ];
           };
-          for (const { line, qty, shipping, share } of steps) {
+          const limit = () => plans.reduce((sum, { amount }) => sum - amount, order.totals.total);
+          const refund = (request: RefundRequest) => {
+            const plan = refundPlanOf(bases(), request, limit());
+            expect(sumOf(plan.credits)).toBe(plan.amount);
+            plans.push(plan);
+            for (const credit of plan.credits) expect(documentFaultsOf(aDocumentBody(credit))).toEqual([]);
+          };
+          for (const { line, qty, shipping, share, refused } of steps) {
             const productId = `p${line % lines.length}`;
-            const goodwill = Math.floor((limit * share) / 400);
+            const goodwill = Math.floor((limit() * share) / 400);
+            // A share above 80 is a refund of all that is left.
+            const isRest = share > 80;
             try {
-              refund({ lines: qty > 0 ? [{ productId, qty }] : [], shipping, goodwill });
+              refund({ lines: qty > 0 ? [{ productId, qty }] : [], shipping, goodwill, isRest });
             } catch (error) {
               expect(error).toMatchObject({
                 code: expect.stringMatching(/BAD_INPUT|INVALID_STATE/) as string,
               });
             }
+            if (refused !== null) plans.splice(refused, 1);
           }
           refund({ lines: [], isRest: true });
-          expect(limit).toBe(0);
-          for (const { amounts, earlierCredits } of bases) {
+          expect(limit()).toBe(0);
+          for (const { amounts, earlierCredits } of bases()) {
             expect(sumOf(earlierCredits)).toBe(amounts.totals.total);
             const bodies = earlierCredits.map((credit) => aDocumentBody(credit));
             expect(creditExcessOf(aDocumentBody(amounts), bodies)).toEqual([]);
