@@ -14,7 +14,12 @@ import {
   type ClaimedEInvoice,
   type EInvoiceOutcome,
 } from './e-invoice-queue';
-import { PortalRefused, PortalUnavailable, type IrpClient } from './portal/irp-client';
+import {
+  PortalRefused,
+  PortalUnavailable,
+  type IrpClient,
+  type RegistrationRequest,
+} from './portal/irp-client';
 
 const DISPATCH_SETTINGS: DispatchSettings = {
   concurrency: 1,
@@ -45,7 +50,10 @@ export function irnOf(body: DocumentBody): string {
  * the shop sends the document again, and the portal answers with the same number.
  */
 export class EInvoiceOutbox implements Outbox<ClaimedEInvoice> {
-  constructor(private readonly deps: EInvoiceSenderDeps) {}
+  constructor(
+    private readonly deps: EInvoiceSenderDeps,
+    private readonly onError: OnDispatchError,
+  ) {}
 
   async claim(): Promise<ClaimedEInvoice[]> {
     const { irp, reader, writer, now } = this.deps;
@@ -67,26 +75,38 @@ export class EInvoiceOutbox implements Outbox<ClaimedEInvoice> {
     const { irp, readBody } = this.deps;
     const body = await readBody(documentId);
     if (!body || !irp) return { event: 'noAnswer' };
-    const irn = irnOf(body);
+    const request = this.requestOf(body);
+    if ('event' in request) return request;
     try {
-      const document = eInvoiceRequestOf(body);
-      const acknowledgement = await irp.register({ gstin: body.seller.gstin ?? '', irn, document });
-      if (acknowledgement.irn === irn) return { event: 'registered', acknowledgement };
-      return { event: 'refused', refusal: { code: undefined, reason: englishTextOf('eInvoice.otherIrn') } };
+      const acknowledgement = await irp.register(request);
+      if (acknowledgement.irn === request.irn) return { event: 'registered', acknowledgement };
+      return refusedBecause(englishTextOf('eInvoice.otherIrn'));
     } catch (error) {
       if (error instanceof PortalUnavailable) return { event: 'noAnswer' };
-      if (error instanceof PortalRefused)
-        return { event: 'refused', refusal: { code: error.code, reason: error.message } };
-      if (error instanceof ShopError)
-        return { event: 'refused', refusal: { code: undefined, reason: error.message } };
+      if (error instanceof PortalRefused) return refusedBecause(error.message, error.code);
       throw error;
     }
   }
+
+  /** The request of a document, or its refusal: a document with a fault must not stop the others. */
+  private requestOf(body: DocumentBody): RegistrationRequest | EInvoiceOutcome {
+    try {
+      return { gstin: body.seller.gstin ?? '', irn: irnOf(body), document: eInvoiceRequestOf(body) };
+    } catch (error) {
+      if (error instanceof ShopError) return refusedBecause(error.message);
+      this.onError(error);
+      return refusedBecause(englishTextOf('eInvoice.fault'));
+    }
+  }
+}
+
+function refusedBecause(reason: string, code?: string): EInvoiceOutcome {
+  return { event: 'refused', refusal: { code, reason } };
 }
 
 /** Sends e-invoices at intervals. Only the leader of several instances runs it. */
 export class EInvoiceSender extends Dispatcher<ClaimedEInvoice> {
   constructor(deps: EInvoiceSenderDeps, onError: OnDispatchError) {
-    super(new EInvoiceOutbox(deps), DISPATCH_SETTINGS, onError);
+    super(new EInvoiceOutbox(deps, onError), DISPATCH_SETTINGS, onError);
   }
 }

@@ -29,13 +29,19 @@ describe('The outbox to the invoice registration portal', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
+  const throwError = (error: unknown) => {
+    throw error;
+  };
   const createOutbox = () =>
-    new EInvoiceOutbox({
-      ...database,
-      irp: portal.client,
-      readBody: () => Promise.resolve(body),
-      now: () => portal.clock.now,
-    });
+    new EInvoiceOutbox(
+      {
+        ...database,
+        irp: portal.client,
+        readBody: () => Promise.resolve(body),
+        now: () => portal.clock.now,
+      },
+      throwError,
+    );
   const readRow = () => database.reader.getRepository(EInvoiceEntity).findOneByOrFail({ documentId });
   const wait = (ms: number) => (portal.clock.now = new Date(portal.clock.now.getTime() + ms));
   const sendNext = async () => {
@@ -45,14 +51,17 @@ describe('The outbox to the invoice registration portal', () => {
 
   it('gets the same number after a crash between the answer and its record', async () => {
     const { writer } = database;
-    const crashed = new EInvoiceOutbox({
-      // The process ends before this transaction.
-      writer: { ...writer, transaction: () => Promise.reject(new Error('killed')) } as never,
-      reader: database.reader,
-      irp: portal.client,
-      readBody: () => Promise.resolve(body),
-      now: () => portal.clock.now,
-    });
+    const crashed = new EInvoiceOutbox(
+      {
+        // The process ends before this transaction.
+        writer: { ...writer, transaction: () => Promise.reject(new Error('killed')) } as never,
+        reader: database.reader,
+        irp: portal.client,
+        readBody: () => Promise.resolve(body),
+        now: () => portal.clock.now,
+      },
+      throwError,
+    );
     const [claimed] = await createOutbox().claim();
     await expect(crashed.send(claimed ?? { documentId, attempts: 1 })).rejects.toThrow('killed');
     const [registration] = portal.registrations.values();
@@ -99,22 +108,52 @@ describe('The outbox to the invoice registration portal', () => {
   });
 
   it('does not accept the number of another document', async () => {
-    const outbox = new EInvoiceOutbox({
-      ...database,
-      irp: {
-        register: () =>
-          Promise.resolve({ irn: 'f'.repeat(64), ackNumber: '1', acknowledgedAt: portal.clock.now, qr: 'a' }),
-        cancel: () => Promise.resolve(),
+    const outbox = new EInvoiceOutbox(
+      {
+        ...database,
+        irp: {
+          register: () =>
+            Promise.resolve({
+              irn: 'f'.repeat(64),
+              ackNumber: '1',
+              acknowledgedAt: portal.clock.now,
+              qr: 'a',
+            }),
+          cancel: () => Promise.resolve(),
+        },
+        readBody: () => Promise.resolve(body),
+        now: () => portal.clock.now,
       },
-      readBody: () => Promise.resolve(body),
-      now: () => portal.clock.now,
-    });
+      throwError,
+    );
     const [claimed] = await outbox.claim();
     await outbox.send(claimed ?? { documentId, attempts: 1 });
 
     expect(await readRow()).toMatchObject({
       state: 'REFUSED',
       refusal: 'The portal answered with the number of another document',
+    });
+  });
+
+  it('refuses a document that it cannot convert, so that the others go on, and reports the error', async () => {
+    const errors: unknown[] = [];
+    const outbox = new EInvoiceOutbox(
+      {
+        ...database,
+        irp: portal.client,
+        readBody: () => Promise.resolve({ ...body, lines: null as never }),
+        now: () => portal.clock.now,
+      },
+      (error) => errors.push(error),
+    );
+    const [claimed] = await outbox.claim();
+
+    expect(await outbox.send(claimed ?? { documentId, attempts: 1 })).toBe(true);
+    expect(errors).toEqual([expect.any(TypeError)]);
+    expect(await readRow()).toMatchObject({
+      state: 'REFUSED',
+      refusal: expect.stringContaining('could not convert') as string,
+      nextAttemptAt: undefined,
     });
   });
 

@@ -121,18 +121,20 @@ describe.each(transports)('E-invoices, over %s', (api, connect) => {
       problem.startsWith('e-invoices'),
     );
 
-  it('registers invoice and credit note of a business, once each', async () => {
+  it('registers the invoice and the credit notes of a business, once each', async () => {
     await users.admin.updateSettings({ settings: SETTINGS });
     const order = await payOrder();
     await sendAll();
+    const admin = { userId: users.admin.id, isAdmin: true, tokenFailed: false, adapter: 'system' } as const;
+    await shop.services.refunds.refund(admin, order.id, { amount: 100 });
     await users.admin.refundOrder(order.id);
     await sendAll();
 
     const registered = await rows();
-    expect(registered).toHaveLength(2);
+    expect(registered).toHaveLength(3);
     for (const row of registered) expect(row).toMatchObject({ state: 'REGISTERED', attempts: 1 });
-    expect(new Set(registered.map(({ irn }) => irn)).size).toBe(2);
-    expect(await calls.list('REGISTERED')).toHaveLength(2);
+    expect(new Set(registered.map(({ irn }) => irn)).size).toBe(3);
+    expect(await calls.list('REGISTERED')).toHaveLength(3);
     expect(await problems()).toEqual([]);
   });
 

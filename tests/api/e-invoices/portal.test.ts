@@ -166,6 +166,14 @@ describe('The request of a document', () => {
     });
   });
 
+  it('credits an amount without units with the quantity 0 and the amount as the price', () => {
+    const amount = aBusinessDocument({ kind: 'CREDIT_NOTE', number: 'CN/26-27/000001' });
+    const lines = amount.lines.map((line) => ({ ...line, qty: 0 }));
+    expect(eInvoiceRequestOf({ ...amount, lines })).toMatchObject({
+      ItemList: [{ Qty: 0, UnitPrice: 1000, TotAmt: 1000, AssAmt: 1000 }],
+    });
+  });
+
   it('refuses a line without an HSN code and an address without a PIN code', () => {
     const withoutHsn = aBusinessDocument({ lines: [{ amount: 100, hsn: '' }] });
     expect(() => eInvoiceRequestOf(withoutHsn)).toThrow('has no HSN code');

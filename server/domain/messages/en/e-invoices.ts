@@ -13,6 +13,8 @@ export const eInvoiceMessages = {
   'eInvoice.sellerAddress': 'The address of the seller needs a street, a city and a PIN code',
   'eInvoice.buyerAddress': 'The address of the buyer needs a street, a city and a PIN code',
   'eInvoice.lineHsn': ({ name }: { name: string }) => `${name} has no HSN code`,
+  'eInvoice.fault':
+    'The shop could not convert the document for the portal; the log of the server has the error',
   'eInvoice.otherIrn': 'The portal answered with the number of another document',
   'eway.number': 'An e-way bill number has 12 digits',
   'eway.belowTotal': 'An e-way bill number needs a document of at least ₹50,000',

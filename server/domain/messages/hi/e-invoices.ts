@@ -14,6 +14,7 @@ export const eInvoiceMessages: Translated<typeof english> = {
   'eInvoice.sellerAddress': 'विक्रेता के पते में सड़क, शहर और पिन कोड चाहिए',
   'eInvoice.buyerAddress': 'ख़रीदार के पते में सड़क, शहर और पिन कोड चाहिए',
   'eInvoice.lineHsn': ({ name }) => `${name} का HSN कोड नहीं है`,
+  'eInvoice.fault': 'दुकान इस दस्तावेज़ को पोर्टल के लिए नहीं बदल सकी; गड़बड़ी सर्वर के लॉग में है',
   'eInvoice.otherIrn': 'पोर्टल ने किसी दूसरे दस्तावेज़ का नंबर लौटाया',
   'eway.number': 'ई-वे बिल नंबर में 12 अंक होते हैं',
   'eway.belowTotal': 'ई-वे बिल नंबर के लिए दस्तावेज़ कम से कम ₹50,000 का होना चाहिए',
