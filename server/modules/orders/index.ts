@@ -23,6 +23,7 @@ export { pendingCaptures } from './pending-captures';
 export { takeOrderNumbers } from './order-counter';
 export { endAwaitedReturn } from './fulfilment/awaited-returns';
 export { completeDelivery } from './fulfilment/complete-delivery';
+export { cancelReplacements } from './fulfilment/replacements';
 export { cancelReturnedUnits } from './fulfilment/returned-units';
 export {
   addToCounts,

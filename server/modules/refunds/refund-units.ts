@@ -91,6 +91,19 @@ export function takeAllRefundUnits(lines: readonly RefundableLine[]): RefundUnit
   });
 }
 
+/** Number of units of a line that left the shop before a refund; 0 for a refund of a return, whose units are back. */
+export async function readSentUnits(
+  tx: EntityManager,
+  { id: refundId, cause }: RefundEntity,
+): Promise<(line: LineCounts) => number> {
+  if (cause === 'RETURN') return () => 0;
+  const items = await tx.findBy(RefundItemEntity, { refundId });
+  return ({ id }) =>
+    items
+      .filter(({ orderItemId }) => orderItemId === id)
+      .reduce((sum, { qty, releasedQty }) => sum + qty - releasedQty, 0);
+}
+
 /** Units that a refund cancelled before the shop sent them. */
 export async function releasedUnitsOf(
   tx: EntityManager,

@@ -7,7 +7,7 @@ import type { Seller } from '../../domain/invoices/invoice';
 import { englishTextOf } from '../../domain/messages/english-text';
 import { moveOrder } from '../../domain/orders/order-states';
 import type { Quantity } from '../../domain/orders/cart';
-import { unpackedQtyOf } from '../../domain/orders/line-quantities';
+import { unpackedQtyOf, type LineCounts } from '../../domain/orders/line-quantities';
 import { moveOrderRefund, type OrderRefundEvent } from '../../domain/refunds/order-refund-states';
 import { refundPlanOf } from '../../domain/refunds/refund-plan';
 import { runEffects } from '../../domain/state-table';
@@ -17,6 +17,7 @@ import { orderEvent, queueOrderMail, queueSubjectMail, recordEvents, refundEvent
 import { endVerifiedPurchases } from '../reviews';
 import {
   addToCounts,
+  cancelReplacements,
   completeDelivery,
   completeRefundRow,
   flagsOf,
@@ -25,10 +26,11 @@ import {
   readLineCounts,
   refreshCounts,
   releaseStock,
+  unpackParcels,
 } from '../orders';
 import { readRefundBases } from './refund-bases';
 import { creditsOf, findRefundRows, isWithoutCredits } from './refund-rows';
-import { releasedUnitsOf } from './refund-units';
+import { readSentUnits, releasedUnitsOf } from './refund-units';
 
 /** The end of a refund. */
 export interface RefundSettlement {
@@ -60,6 +62,7 @@ export async function completeRefund(
   await refreshCounts(tx, refund.orderId);
   const order = await getOrderRow(tx, refund.orderId);
   const isComplete = order.refundedAt === undefined && order.refundedAmount >= order.totalPrice;
+  if (order.dueReplacements + order.packedParcels > 0) await endReplacements(tx, refund, { isComplete, at });
   const reason = reasonOf(refund, isComplete);
   const released =
     order.holdsStock && refund.cause !== 'CANCELLATION' ? await releasedUnitsOf(tx, refund) : [];
@@ -113,6 +116,21 @@ export async function refuseRefund(
   const { chargeCurrency } = await getOrderRow(tx, refund.orderId);
   const refused = refundEvent('refund.refused', await completeRefundRow(tx, refund, chargeCurrency));
   await recordEvents(tx, [refused], at);
+}
+
+/**
+ * Cancels the replacements of exchanged units that a refund paid back: those that the buyer does not have, before the
+ * others. A refund in full cancels all of them, also those that are packed.
+ */
+async function endReplacements(
+  tx: EntityManager,
+  refund: RefundEntity,
+  { isComplete, at }: { isComplete: boolean; at: Date },
+): Promise<void> {
+  const { orderId } = refund;
+  if (isComplete) await unpackParcels(tx, orderId, at);
+  const qtyOf = isComplete ? ({ replacedQty }: LineCounts) => replacedQty : await readSentUnits(tx, refund);
+  await cancelReplacements(tx, { orderId, qtyOf, at });
 }
 
 /** Marks an order refunded whose money is all back, and releases the stock that it still holds. */

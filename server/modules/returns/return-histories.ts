@@ -25,6 +25,12 @@ const RETURNS_SQL = `SELECT item.order_item_id AS "lineId", request.requested_at
   FROM return_item item JOIN return_request request ON request.id = item.return_id
   WHERE request.order_id = $1 AND request.state NOT IN ('REJECTED', 'WITHDRAWN') ORDER BY request.number`;
 
+/** Units that the shop took back in settled exchanges. */
+const EXCHANGES_SQL = `SELECT item.order_item_id AS "lineId", item.restocked_qty + item.written_off_qty AS qty,
+    request.requested_at AS at
+  FROM return_item item JOIN return_request request ON request.id = item.return_id
+  WHERE request.order_id = $1 AND request.wish = 'EXCHANGE' AND request.state = 'SETTLED'`;
+
 /** Sent units with a refund that no return caused. */
 const REFUNDS_SQL = `SELECT item.order_item_id AS "lineId", item.qty - item.released_qty AS qty, refund.created_at AS at
   FROM refund_item item JOIN refund ON refund.id = item.refund_id
@@ -36,6 +42,7 @@ export async function readLineHistories(source: Source, order: OrderEntity): Pro
   const deliveries = await readUnits(source, DELIVERIES_SQL, order.id);
   const returns = await readUnits(source, RETURNS_SQL, order.id);
   const refunds = await readUnits(source, REFUNDS_SQL, order.id);
+  const exchanges = await readUnits(source, EXCHANGES_SQL, order.id);
   const categories = await readCategories(source, lines);
   const hasParcel = await source.getRepository(ShipmentEntity).existsBy({ orderId: order.id });
   return lines.map((line) => {
@@ -58,7 +65,11 @@ export async function readLineHistories(source: Source, order: OrderEntity): Pro
       category: categories.get(line.productId),
       deliveries: lineDeliveries,
       returns: unitsOf(returns).map(({ qty, at }) => ({ qty, requestedAt: at })),
-      refundedQty: refundedDeliveredQty(line, sumOf(lineDeliveries), sumOf(unitsOf(refunds))),
+      refundedQty: refundedDeliveredQty(line, {
+        deliveredQty: sumOf(lineDeliveries),
+        exchangedQty: sumOf(unitsOf(exchanges)),
+        refundedQty: sumOf(unitsOf(refunds)),
+      }),
     };
   });
 }
@@ -72,9 +83,16 @@ function startOfWindow({ paymentMethod, deliveredAt }: OrderEntity, parcelDelive
   return isCash && deliveredAt && deliveredAt > parcelDeliveredAt ? deliveredAt : parcelDeliveredAt;
 }
 
-/** Refunded units that the buyer has. A refund takes the units that never arrived first. */
-function refundedDeliveredQty(line: LineCounts, deliveredQty: number, refundedQty: number): number {
-  const missingQty = Math.max(0, line.qty + line.replacedQty - line.cancelledQty - deliveredQty);
+/** Refunded units that the buyer has. A refund takes the units that never arrived first, and their replacements. */
+function refundedDeliveredQty(
+  { qty, cancelledQty }: LineCounts,
+  {
+    deliveredQty,
+    exchangedQty,
+    refundedQty,
+  }: { deliveredQty: number; exchangedQty: number; refundedQty: number },
+): number {
+  const missingQty = Math.max(0, qty + exchangedQty - cancelledQty - deliveredQty);
   return Math.max(0, refundedQty - missingQty);
 }
 

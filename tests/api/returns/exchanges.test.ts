@@ -109,6 +109,71 @@ describe.each(apis)('wire: Returns. An exchange, over %s', (_name, connect, conn
     else expect((await packing).shipments.at(-1)).toMatchObject({ items: [{ qty: replacedQty }] });
   });
 
+  describe('whose money comes back after the settlement', () => {
+    const actor = () =>
+      ({ userId: users.admin.id, isAdmin: true, tokenFailed: false, adapter: 'system' }) as const;
+    const pack = async () =>
+      (await shop.services.shipments.create(actor(), order.id, {})).shipments.at(-1)!.id;
+    const report = (id: string, state: string) =>
+      shop.services.shipments.update(actor(), { orderId: order.id, id }, { state });
+    let stock: number;
+    beforeEach(async () => {
+      await deliver();
+      stock = await stockOf(lamp);
+      const { view } = await requestLamps(1, 'EXCHANGE');
+      for (const change of [
+        { action: 'APPROVE' },
+        { action: 'RECEIVE', received: [{ product: lamp.id, restock: 1 }] },
+        { action: 'SETTLE' },
+      ])
+        await admin.update(view!.id, change);
+    });
+
+    it.each([
+      ['one unit', 1],
+      ['both units', 2],
+      ['the whole order', undefined],
+    ])('sends no replacement, and releases its stock: %s', async (_case, qty) => {
+      const contents = qty ? { lines: [{ product: lamp.id, qty }] } : {};
+      expect(await refunds.refund(order.id, contents)).not.toHaveProperty('code');
+      expect(await stockOf(lamp)).toBe(stock + 1);
+      await expect(pack()).rejects.toMatchObject({ code: qty ? 'INVALID_STATE' : 'ALREADY_REFUNDED' });
+      // Of two units, the refund takes the one that the buyer does not have.
+      const { lines } = await returns.options(order.id);
+      expect(lines).toMatchObject([{ returnableQty: qty === 1 ? 1 : 0 }, { returnableQty: qty ? 1 : 0 }]);
+    });
+
+    it('sends the replacement after a return of the other unit', async () => {
+      const { view } = await requestLamps(1, 'REFUND');
+      for (const change of [
+        { action: 'APPROVE' },
+        { action: 'RECEIVE', received: [{ product: lamp.id, restock: 1 }] },
+        { action: 'SETTLE' },
+      ])
+        await admin.update(view!.id, change);
+      expect(await stockOf(lamp)).toBe(stock + 1);
+      await report(await pack(), 'DELIVERED');
+      expect((await returns.options(order.id)).lines).toMatchObject([
+        { returnableQty: 1 },
+        { returnableQty: 1 },
+      ]);
+    });
+
+    it.each([
+      ['packed', undefined],
+      ['on its way, when it comes back', 'HANDED_OVER'],
+    ])('releases the stock of a replacement that is %s', async (_case, state) => {
+      const id = await pack();
+      if (state) await report(id, state);
+      await refunds.refund(order.id);
+      if (state) {
+        expect(await stockOf(lamp)).toBe(stock);
+        await report(id, 'RETURNED_TO_ORIGIN');
+      }
+      expect(await stockOf(lamp)).toBe(stock + 1);
+    });
+  });
+
   it('packs replacements after all bought units, in a parcel of their own', async () => {
     await pay();
     const actor = { userId: users.admin.id, isAdmin: true, tokenFailed: false, adapter: 'system' } as const;

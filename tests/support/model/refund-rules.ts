@@ -81,13 +81,31 @@ export function refundUnits(
     order.sentRefunds[index] = (order.sentRefunds[index] ?? 0) + (units[index] ?? 0) - (released[index] ?? 0);
   });
   if (order.holdsStock) model.releaseUnits(order, (_, index) => released[index] ?? 0);
+  if (!isOfReturn) cancelReplacements(model, order, (index) => (units[index] ?? 0) - (released[index] ?? 0));
+}
+
+/** Cancels replacements of exchanged units that are in no parcel, up to a number of each line, and releases their stock. */
+function cancelReplacements(
+  model: ShopModel,
+  order: ModelOrder,
+  limitOf: (index: number) => number = () => Infinity,
+): void {
+  const cancelled = order.orderItems.map(({ replaced }, index) => {
+    const packed = sumOf(
+      order.parcels.filter((parcel) => holdsUnits(parcel) && parcel.isReplacement),
+      ({ units }) => units[index] ?? 0,
+    );
+    return Math.max(0, Math.min(replaced - packed, limitOf(index)));
+  });
+  model.releaseUnits(order, (_, index) => cancelled[index] ?? 0);
+  order.orderItems.forEach((item, index) => (item.replaced -= cancelled[index] ?? 0));
 }
 
 /** Refunds all that is left in the model: parcels in the shop are unpacked, and units that were not sent are released. */
 export function refundRest(model: ShopModel, order: ModelOrder, refundedAt: Date | undefined): void {
   const unrefunded = moneyLeft(order);
   if (unrefunded > 0) order.refunds.push(unrefunded);
-  for (const parcel of order.parcels) if (parcel.state === 'PACKED') parcel.state = 'CANCELLED';
+  unpackParcels(order);
   refundUnits(
     model,
     order,
@@ -96,10 +114,19 @@ export function refundRest(model: ShopModel, order: ModelOrder, refundedAt: Date
   markRefunded(model, order, refundedAt);
 }
 
-/** Marks an order refunded. An order that was not delivered releases the units that were not sent. */
+function unpackParcels(order: ModelOrder): void {
+  for (const parcel of order.parcels) if (parcel.state === 'PACKED') parcel.state = 'CANCELLED';
+}
+
+/**
+ * Marks an order refunded, and cancels its replacements. An order that was not delivered releases the units that were not
+ * sent.
+ */
 export function markRefunded(model: ShopModel, order: ModelOrder, refundedAt: Date | undefined): void {
   // Another request at once may complete the refund after this response; the command then reads the time.
   order.refundedAt = refundedAt?.getTime() ?? NaN;
+  unpackParcels(order);
+  cancelReplacements(model, order);
   if (order.deliveredAt !== undefined || !order.holdsStock) return;
   const unsent = order.orderItems.map((item, index) => item.qty - item.cancelled - packedUnits(order, index));
   model.releaseUnits(order, (_, index) => Math.max(0, unsent[index] ?? 0));
@@ -118,11 +145,12 @@ export async function readEndTimes(order: ModelOrder, { shop, admin }: SequenceS
 
 /**
  * Cancels refunded units of a parcel that came back, and releases their stock; of a refunded order, all units that are in
- * no parcel.
+ * no parcel, and all replacements.
  */
 export function cancelReturnedUnits(model: ShopModel, order: ModelOrder): void {
   if (order.paidBy === undefined) return;
   const isRefunded = order.refundedAt !== undefined;
+  if (isRefunded) cancelReplacements(model, order);
   const returned = order.orderItems.map((item, index) => {
     const packed = sumOf(
       order.parcels.filter((parcel) => holdsUnits(parcel) && !parcel.isReplacement),

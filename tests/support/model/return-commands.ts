@@ -44,8 +44,14 @@ function returnableUnits(order: ModelOrder, index: number): number {
   );
   const item = orderItems[index];
   if (!item) return 0;
-  // A refund takes the units that never arrived first.
-  const missing = Math.max(0, item.qty + item.replaced - item.cancelled - delivered);
+  const exchanged = sumOf(
+    returns.filter(
+      ({ state, wish, decision }) => state === 'SETTLED' && wish === 'EXCHANGE' && decision !== 'sendBack',
+    ),
+    ({ units }) => units[index] ?? 0,
+  );
+  // A refund takes the units that never arrived first, and their replacements.
+  const missing = Math.max(0, item.qty + exchanged - item.cancelled - delivered);
   return Math.max(0, delivered - returned - Math.max(0, (order.sentRefunds[index] ?? 0) - missing));
 }
 

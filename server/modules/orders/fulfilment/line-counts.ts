@@ -42,11 +42,19 @@ export async function readUnpackedUnits(tx: EntityManager, orderId: string): Pro
   const lines = await readLineCounts(tx, orderId);
   const hasReplacements = lines.some(({ replacedQty }) => replacedQty > 0);
   if (!hasReplacements) return { lines, availableOf: unpackedQtyOf, isReplacement: false };
-  const rows = await tx.query<{ lineId: string; qty: number | string }[]>(PACKED_REPLACEMENTS_SQL, [orderId]);
-  const sentQtyOf = ({ id }: LineCounts) => Number(rows.find(({ lineId }) => lineId === id)?.qty ?? 0);
-  const boughtQtyOf = (line: LineCounts) => unpackedQtyOf(line) - line.replacedQty + sentQtyOf(line);
+  const packedQtyOf = await readPackedReplacements(tx, orderId);
+  const boughtQtyOf = (line: LineCounts) => unpackedQtyOf(line) - line.replacedQty + packedQtyOf(line);
   const isReplacement = lines.every((line) => boughtQtyOf(line) <= 0);
   return { lines, availableOf: isReplacement ? unpackedQtyOf : boughtQtyOf, isReplacement };
+}
+
+/** Reads the number of replacements of each line that are in parcels. */
+export async function readPackedReplacements(
+  tx: EntityManager,
+  orderId: string,
+): Promise<(line: LineCounts) => number> {
+  const rows = await tx.query<{ lineId: string; qty: number | string }[]>(PACKED_REPLACEMENTS_SQL, [orderId]);
+  return ({ id }) => Number(rows.find(({ lineId }) => lineId === id)?.qty ?? 0);
 }
 
 /** Units of a line in parcels; a parcel that is cancelled or returned to origin does not count. */

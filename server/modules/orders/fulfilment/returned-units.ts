@@ -3,6 +3,7 @@ import type { OrderEntity } from '../../../database/entities/order.entity';
 import type { LineCounts, LineQuantity } from '../../../domain/orders/line-quantities';
 import { releaseStock } from '../stock';
 import { addToCounts, readLineCounts, refreshCounts } from './line-counts';
+import { cancelReplacements } from './replacements';
 
 interface RefundedUnits {
   refundId: string;
@@ -23,11 +24,19 @@ const SENT_REFUNDS_SQL = `SELECT item.refund_id AS "refundId", refund.state, ite
 
 /**
  * Cancels refunded units of a parcel that came back to the shop, so that they are not sent again, and releases their
- * stock; a requested refund releases it when the money is back. The caller refreshed the counts. Returns true if the order
- * had such units.
+ * stock; a requested refund releases it when the money is back. Of a refunded order it cancels the replacements too. The
+ * caller refreshed the counts. Returns true if the order had such units.
  */
 export async function cancelReturnedUnits(tx: EntityManager, order: OrderEntity, at: Date): Promise<boolean> {
   if (!order.isPaid) return false;
+  const { id: orderId, refundedAt } = order;
+  const hasReplacements =
+    refundedAt !== undefined &&
+    (await cancelReplacements(tx, { orderId, qtyOf: ({ replacedQty }) => replacedQty, at }));
+  return (await cancelBoughtUnits(tx, order, at)) || hasReplacements;
+}
+
+async function cancelBoughtUnits(tx: EntityManager, order: OrderEntity, at: Date): Promise<boolean> {
   const rows = await tx.query<{ lineId: string; qty: number | string }[]>(PARCEL_UNITS_SQL, [order.id]);
   const packedQtyOf = ({ id }: LineCounts) => Number(rows.find(({ lineId }) => lineId === id)?.qty ?? 0);
   const returned = (await readLineCounts(tx, order.id))
