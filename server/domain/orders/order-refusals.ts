@@ -9,6 +9,8 @@ export interface OrderFacts {
   isMoneyLeft?: boolean;
   /** True if the order has units to deliver; false if all of them are cancelled. */
   hasUnits?: boolean;
+  /** True while a requested refund has unsent units that the order has again if the provider refuses the refund. */
+  hasReservedUnits?: boolean;
   /** True once a unit is packed. */
   isPacked?: boolean;
   /** True once a unit left the shop. */
@@ -43,17 +45,22 @@ export const moneyLeftGuard: Guard<OrderFacts> = {
   refusalOf: ({ isMoneyLeft = true }) => (isMoneyLeft ? undefined : repeatedRefundRefusal),
 };
 
-/** A delivery during a refund needs units that the refund does not reserve. */
+/** A parcel during a refund needs units that the refund does not reserve. */
 export const unreservedUnitsGuard: Guard<OrderFacts> = {
   condition: 'the refund leaves units',
   refusalOf: ({ hasUnits = true }) => (hasUnits ? undefined : deliverDuringRefundRefusal),
 };
 
-/** A delivery needs units that are not cancelled. */
-export const unitsLeftGuard: Guard<OrderFacts> = {
-  condition: 'units are left',
-  refusalOf: ({ hasUnits = true }) => (hasUnits ? undefined : nothingToDeliverRefusal),
-};
+/** A delivery of all units needs units that are not cancelled, and no pending refund that may free further ones. */
+const deliveryGuard = (emptyRefusal: Refusal): Guard<OrderFacts> => ({
+  condition: 'units are left, and no refund reserves units',
+  refusalOf: ({ hasUnits = true, hasReservedUnits = false }) => {
+    if (hasReservedUnits) return deliverDuringRefundRefusal;
+    return hasUnits ? undefined : emptyRefusal;
+  },
+});
+export const deliverGuard = deliveryGuard(nothingToDeliverRefusal);
+export const deliverDuringRefundGuard = deliveryGuard(deliverDuringRefundRefusal);
 
 const orderIsSentRefusal: Refusal = { code: 'INVALID_STATE', reason: 'refund.orderIsSent' };
 export const alreadyShippedRefusal = orderIsSentRefusal;

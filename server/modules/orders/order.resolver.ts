@@ -82,7 +82,7 @@ export class OrderResolver {
   @Mutation(() => OrderType, {
     description:
       'Marks a paid order delivered. Admins only. ORDER_NOT_PAID for an unpaid order, ALREADY_DELIVERED for a delivered, ' +
-      'ORDER_CANCELLED for a cancelled and ALREADY_REFUNDED for a refunded order; CONFLICT while a refund is pending.',
+      'ORDER_CANCELLED for a cancelled and ALREADY_REFUNDED for a refunded order; CONFLICT while a refund of unsent units is pending.',
   })
   deliverOrder(
     @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,

@@ -24,6 +24,7 @@ import { writeAudit, type History } from '../audit';
 import { applyBulkChange, requireMatch } from '../lists';
 import { createBuyer, permitBuyer, withAccessToken } from './guests/guest-buyers';
 import type { OrderFacts } from '../../domain/orders/order-refusals';
+import { hasReservedUnits } from './fulfilment/complete-delivery';
 import { readLineCounts } from './fulfilment/line-counts';
 import { deliverAllUnits } from './fulfilment/parcels';
 import { replaceAddress } from './order-address-correction';
@@ -215,5 +216,6 @@ export class OrderService {
 async function deliveryFactsOf(tx: EntityManager, { id, changes }: OrderEntity): Promise<OrderFacts> {
   if (changes === 0) return {};
   const lines = await readLineCounts(tx, id);
-  return { hasUnits: lines.some(({ qty, cancelledQty }) => qty > cancelledQty) };
+  const hasUnits = lines.some(({ qty, cancelledQty }) => qty > cancelledQty);
+  return { hasUnits, hasReservedUnits: await hasReservedUnits(tx, id) };
 }

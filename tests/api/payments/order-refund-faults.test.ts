@@ -112,6 +112,21 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
     await expect(readOrder()).resolves.toEqual(order);
   });
 
+  it('delivers all units only after the end of a refund of one unit that can fail', async () => {
+    const admin = { userId: users.admin.id, isAdmin: true, tokenFailed: false, adapter: 'system' } as const;
+    fakePaypal.queueBehaviour('refund', 'pending');
+    await shop.services.refunds.refund(admin, order.id, { lines: [{ product: product.id, qty: 1 }] });
+    await expect(users.admin.deliverOrder(order.id)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'A refund of this order is being settled',
+    });
+    fakePaypal.getOrder(paymentId).refunds[0]!.status = 'FAILED';
+    await reconcile();
+    await users.admin.deliverOrder(order.id);
+    const { orderItems } = await shop.services.orders.get(admin, order.id);
+    expect(orderItems).toMatchObject([{ counts: { packedQty: 2, cancelledQty: 0 } }]);
+  });
+
   it.each([
     ['all units', 'COMPLETED', {}],
     ['all units', 'FAILED', {}],

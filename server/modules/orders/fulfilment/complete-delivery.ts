@@ -16,8 +16,14 @@ export interface DeliveryEnd {
 }
 
 /** Requested refunds with unsent units. The shop owes the units again if the provider refuses such a refund. */
-const HAS_RESERVED_UNITS_SQL = `SELECT 1 FROM refund JOIN refund_item item ON item.refund_id = refund.id
-  WHERE refund.order_id = $1 AND refund.state = 'REQUESTED' AND item.released_qty > 0 LIMIT 1`;
+const RESERVED_UNITS_SQL = `SELECT 1 FROM refund JOIN refund_item item ON item.refund_id = refund.id
+  WHERE refund.order_id = $1 AND refund.state = 'REQUESTED' AND refund.cause IN ('DESK', 'EXTERNAL')
+    AND item.released_qty > 0 LIMIT 1`;
+
+/** True if a requested refund has unsent units that the shop owes again if the provider refuses the refund. */
+export async function hasReservedUnits(tx: EntityManager, orderId: string): Promise<boolean> {
+  return (await tx.query<unknown[]>(RESERVED_UNITS_SQL, [orderId])).length > 0;
+}
 
 /**
  * Marks a paid order delivered if one parcel is delivered, none is open, and the shop owes no further unit. Returns true
@@ -34,7 +40,7 @@ export async function completeDelivery(
   if (!(await tx.existsBy(ShipmentEntity, { orderId, state: 'DELIVERED' }))) return false;
   const { next, effects } = moveOrder(flagsOf(order), 'parcelsDelivered');
   if (next !== 'delivered') return false;
-  if ((await tx.query<unknown[]>(HAS_RESERVED_UNITS_SQL, [orderId])).length > 0) return false;
+  if (await hasReservedUnits(tx, orderId)) return false;
   await tx.update(OrderEntity, { id: orderId }, { isDelivered: true, deliveredAt: at });
   const after = { isDelivered: true };
   await writeAudit(tx, [{ actor, action: 'order.deliver', subject: orderId, after }], at);
