@@ -130,7 +130,8 @@ export class OrderResolver {
       'Corrects the shipping address of an order before delivery. Prices, billing address and an issued invoice stay ' +
       'unchanged. Admins only. ALREADY_DELIVERED for a delivered, ORDER_CANCELLED for a cancelled and ALREADY_REFUNDED ' +
       'for a refunded order; NOT_SERVICEABLE for a new PIN code to which the shop does not deliver; BAD_INPUT for another ' +
-      'state or country of an order with GST, because the state of delivery decided its tax.',
+      'state or country of an order with GST, because the state of delivery decided its tax, and for another state of an ' +
+      'order in parcels or with a refund, some of whose tax an invoice or the refund has.',
   })
   correctOrderAddress(
     @Arg('input', () => CorrectOrderAddressInput, { description: 'The order and its address.' })

@@ -19,6 +19,7 @@ import { permit, permitForOrder } from '../../domain/accounts/authorization';
 import type { Actor } from '../../domain/accounts/permissions';
 import { mailboxOf } from '../../domain/emails/email';
 import { readObject, readOptional, type Raw } from '../../domain/read';
+import type { Seller } from '../../domain/invoices/invoice';
 import type { Limiter } from '../../lib/limiter';
 import { writeAudit, type History } from '../audit';
 import { applyBulkChange, requireMatch } from '../lists';
@@ -55,6 +56,8 @@ interface OrderDeps extends PlacementDeps {
   orderTokens: OrderTokens;
   /** True if visitors may order without an account. */
   areGuestsAllowed: () => boolean;
+  /** Current seller. */
+  seller: () => Seller;
   /** Issues the missing invoice of a delivered order. */
   issueDeliveryInvoice: (tx: EntityManager, orderId: string, at: Date) => Promise<void>;
 }
@@ -204,7 +207,8 @@ export class OrderService {
       await requireMatch(ifMatch, async () => orderTag(summarize(order)));
       moveOrder(flagsOf(order), 'correctAddress');
       const at = this.deps.now();
-      const fields = await replaceAddress(tx, { order, address, postalDirectory, at });
+      const seller = this.deps.seller();
+      const fields = await replaceAddress(tx, { order, address, postalDirectory, seller, at });
       if (fields.length === 0) return getOrder(tx, orderId);
       await writeAudit(tx, [{ actor, action: 'order.address', subject: orderId, after: { fields } }], at);
       return recordOrderEvent(tx, 'order.updated', orderId, at);

@@ -165,7 +165,8 @@ export const ORDER_OPERATIONS = {
     summary: 'Correct the shipping address of an order',
     description:
       'Before delivery. Prices, billing address and an issued invoice stay unchanged. `addressId` is BAD_INPUT, and so is another ' +
-      'state or country for an order with GST, because the state of delivery decided its tax.',
+      'state or country for an order with GST, because the state of delivery decided its tax, and another state for an order ' +
+      'in parcels or with a refund, some of whose tax an invoice or the refund has.',
     pathParameter,
     mayRequireMatch: true,
     body: {

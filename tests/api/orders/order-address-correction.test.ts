@@ -190,6 +190,33 @@ describe.each(transports)('Staff correct the address of an order, over %s', (_na
     expect(corrected.shippingAddress).toMatchObject({ city: 'Bengaluru', state: 'KA' });
   });
 
+  it.each(['an invoice of a parcel', 'a refund before the invoice'])(
+    'within the state of the GST in %s, which the later invoices share',
+    async (document) => {
+      const { refunds, shipments } = shop.services;
+      const admin = { userId: 'admin', isAdmin: true, tokenFailed: false, adapter: 'system' } as const;
+      await users.admin.updateSettings({ settings: { 'invoices.numberedWhen': 'SHIPPED' } });
+      const items = [{ product: product.id, qty: 2 }];
+      order = await users.shopper.placeOrder(anOrder(items, { shippingAddress: anAddress() }));
+      await pay();
+      await correct(anAddress({ state: 'MH', postalCode: '400001' }));
+      await correct(anAddress());
+      if (document === 'an invoice of a parcel') {
+        const lines = [{ product: product.id, qty: 1 }];
+        const [parcel] = (await shipments.create(admin, order.id, { lines })).shipments;
+        const ids = { orderId: order.id, id: parcel?.id ?? '' };
+        await shipments.update(admin, ids, { state: 'HANDED_OVER' });
+      } else await refunds.refund(admin, order.id, { amount: 100 });
+      await users.admin.updateSettings({ settings: { 'invoices.numberedWhen': null } });
+
+      await expect(correct(anAddress({ state: 'MH', postalCode: '400001' }))).rejects.toMatchObject({
+        code: 'BAD_INPUT',
+        fields: [expect.objectContaining({ field: 'shippingAddress.state', key: 'order.otherState' })],
+      });
+      expect((await correct(anAddress({ postalCode: '560001' }))).shippingAddress.postalCode).toBe('560001');
+    },
+  );
+
   it('of an order that exists, as admins', async () => {
     await expect(users.admin.correctOrderAddress('unknown', anAddress())).rejects.toMatchObject({
       code: 'NOT_FOUND',
