@@ -11,6 +11,11 @@ import { getOrder } from '../orders';
 import { readRefundBases } from './refund-bases';
 import { findRefundRows } from './refund-rows';
 
+interface ProductUnits {
+  productId: string;
+  qty: number;
+}
+
 /** An order whose goods leave the shop. */
 export interface LeavingGoods {
   orderId: string;
@@ -67,10 +72,7 @@ async function issueParcelInvoice(
   const uninvoiced = bases.find(({ invoiceId }) => invoiceId === null);
   if (!uninvoiced) return;
   const { amounts, earlierCredits } = uninvoiced;
-  const remaining = remainingRequestOf(amounts, earlierCredits).lines;
-  const lines = parcel.items
-    .map(({ productId, qty }) => ({ productId, qty: Math.min(qty, remainingQtyOf(productId, remaining)) }))
-    .filter(({ qty }) => qty > 0);
+  const lines = takeUnits(parcel.items, remainingRequestOf(amounts, earlierCredits).lines);
   if (lines.length === 0) return;
   const portion: DocumentAmounts = creditOf(amounts, earlierCredits, { lines, shipping: true });
   const words = await amountInWords(portion.totals.total);
@@ -82,6 +84,16 @@ async function issueParcelInvoice(
   await insertDocument(tx, { orderId, shipmentId: parcel.id, body, issuedAt: at, isRegistered });
 }
 
-function remainingQtyOf(productId: string, remaining: readonly { productId: string; qty: number }[]): number {
-  return remaining.filter((line) => line.productId === productId).reduce((sum, { qty }) => sum + qty, 0);
+/** The units of a parcel that are among the remaining ones. A product can be in several lines of both. */
+function takeUnits(items: readonly ProductUnits[], remaining: readonly ProductUnits[]): ProductUnits[] {
+  const qtyByProduct = new Map<string, number>();
+  for (const { productId, qty } of remaining)
+    qtyByProduct.set(productId, (qtyByProduct.get(productId) ?? 0) + qty);
+  const units = items.map(({ productId, qty }) => {
+    const availableQty = qtyByProduct.get(productId) ?? 0;
+    const takenQty = Math.min(qty, availableQty);
+    qtyByProduct.set(productId, availableQty - takenQty);
+    return { productId, qty: takenQty };
+  });
+  return units.filter(({ qty }) => qty > 0);
 }

@@ -159,6 +159,15 @@ describe.each(apis)(
         expect(all.quote?.invoices).toEqual([number, number, null]);
       });
 
+      it('invoice each unit of a product in two lines once, after a parcel came back', async () => {
+        order = await buyer.placeOrder(anOrder([...lamps(1), ...lamps(1)]));
+        await buyer.payOrder(order.id, { id: await createApprovedPayment(shop, order) });
+        const id = await send({ lines: lamps(1) }, 'HANDED_OVER');
+        await parcels.change(order.id, id, { state: 'RETURNED_TO_ORIGIN' });
+        await send({}, 'HANDED_OVER');
+        await expect(documentSum('TAX_INVOICE')).resolves.toBe(order.totalPrice);
+      });
+
       const sentBy = {
         'a handover': () => send({}, 'HANDED_OVER'),
         'a delivery': () => parcels.deliver(order.id),
