@@ -41,9 +41,10 @@ export interface NewDocument {
 
 /**
  * Inserts a document with the next number of its series and financial year, in the caller's transaction, with one
- * statement. A rolled back transaction leaves no gap, and the write queue prevents duplicate numbers. §4
+ * statement, and returns its id. A rolled back transaction leaves no gap, and the write queue prevents duplicate
+ * numbers. §4
  */
-export async function insertDocument(tx: EntityManager, document: NewDocument): Promise<void> {
+export async function insertDocument(tx: EntityManager, document: NewDocument): Promise<string> {
   const { orderId, ofDocumentId = null, shipmentId = null, body, issuedAt, isRegistered } = document;
   const { kind, totals } = body;
   const documentId = newId();
@@ -57,6 +58,7 @@ export async function insertDocument(tx: EntityManager, document: NewDocument): 
     ...[beforePosition, afterPosition, series, year],
   ]);
   if (isRegistered) await queueEInvoice(tx, { documentId, body }, issuedAt);
+  return documentId;
 }
 
 /**

@@ -117,7 +117,7 @@ function statementsByEffect(
   tx: EntityManager,
   order: OrderEntity,
   { invoice, at }: { invoice: NewDocument | undefined; at: Date },
-): Readonly<Record<EffectOf<'paymentCaptured'>, readonly (() => Promise<void>)[]>> {
+): Readonly<Record<EffectOf<'paymentCaptured'>, readonly (() => Promise<unknown>)[]>> {
   return {
     // No statement here: `bookPayment` holds the stock first, because the journal records the result.
     'hold stock': [],

@@ -8,6 +8,7 @@ import type { Shipment } from '../../domain/shipments/shipment';
 import { hasLeftShop } from '../../domain/shipments/shipment-states';
 import { amountInWords, documentRowsOf, insertDocument, issueDeliveryInvoice } from '../documents';
 import { getOrder } from '../orders';
+import { movePendingCredits } from './move-credits';
 import { readRefundBases } from './refund-bases';
 import { findRefundRows } from './refund-rows';
 
@@ -27,8 +28,8 @@ export interface LeavingGoods {
 /**
  * Issues the missing invoices of an order whose goods leave the shop: one for the order if a single parcel has all its
  * units and no refund took money before, otherwise one for each parcel. Shipping and fees are in the first one; the
- * invoices add up to the order less the refunds before them. Does nothing for an order that got its invoice at the
- * payment, and for replacements.
+ * invoices add up to the order less the refunds that were done before them. Does nothing for an order that got its
+ * invoice at the payment, and for replacements.
  */
 export async function issueDueInvoices(tx: EntityManager, dispatch: LeavingGoods): Promise<void> {
   const { orderId } = dispatch;
@@ -68,7 +69,7 @@ async function issueParcelInvoice(
   order: Order,
   { orderId, seller, at, parcel }: LeavingGoods & { parcel: Shipment },
 ): Promise<void> {
-  const bases = await readRefundBases(tx, orderId, seller);
+  const bases = await readRefundBases(tx, orderId, seller, { isForInvoice: true });
   const uninvoiced = bases.find(({ invoiceId }) => invoiceId === null);
   if (!uninvoiced) return;
   const { amounts, earlierCredits } = uninvoiced;
@@ -81,7 +82,12 @@ async function issueParcelInvoice(
     ...{ lines: invoiceLinesOf(portion), totals: portion.totals },
   };
   const isRegistered = seller.registersDocuments;
-  await insertDocument(tx, { orderId, shipmentId: parcel.id, body, issuedAt: at, isRegistered });
+  const document = { orderId, shipmentId: parcel.id, body, issuedAt: at, isRegistered };
+  const invoiceId = await insertDocument(tx, document);
+  await movePendingCredits(tx, orderId, {
+    invoice: { invoiceId, amounts: portion, earlierCredits: [] },
+    rest: { ...uninvoiced, earlierCredits: [...earlierCredits, portion] },
+  });
 }
 
 /** The units of a parcel that are among the remaining ones. A product can be in several lines of both. */

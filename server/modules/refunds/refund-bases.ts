@@ -3,6 +3,7 @@ import type { RefundEntity } from '../../database/entities/refund.entity';
 import type { DocumentAmounts } from '../../domain/documents/credit-model';
 import { invoiceBodyOf } from '../../domain/documents/invoice-body';
 import type { Seller } from '../../domain/invoices/invoice';
+import { divideCredit } from '../../domain/refunds/pending-credit';
 import type { RefundBase } from '../../domain/refunds/refund-plan';
 import { bodiesOf, documentRowsOf } from '../documents';
 import { getOrder } from '../orders';
@@ -16,11 +17,15 @@ interface TimedAmounts {
   amounts: DocumentAmounts;
 }
 
-/** The invoices of an order with their credits, and the amounts of the order that no invoice has. */
+/**
+ * The invoices of an order with their credits, and the amounts of the order that no invoice has. For a new invoice, the
+ * latter include the amounts of pending refunds, which the provider may refuse, but not their units.
+ */
 export async function readRefundBases(
   source: Source,
   orderId: string,
   currentSeller: Seller,
+  { isForInvoice = false }: { isForInvoice?: boolean } = {},
 ): Promise<RefundBase[]> {
   const rows = await documentRowsOf(source, orderId);
   const bodies = await bodiesOf(source, rows, currentSeller);
@@ -39,18 +44,14 @@ export async function readRefundBases(
   });
   if (invoices.some(({ row }) => row.shipmentId === undefined)) return invoiceBases;
   const invoiced = invoices.map(({ row, amounts }) => ({ at: row.issuedAt, amounts }));
-  return [...invoiceBases, await uninvoicedBase(source, { orderId, currentSeller, invoiced, refunds })];
+  const portions = [...invoiced, ...uninvoicedCreditsOf(refunds, isForInvoice)];
+  return [...invoiceBases, await uninvoicedBase(source, { orderId, currentSeller, portions })];
 }
 
 /** The amounts of an order that no invoice has: the order less the invoices of parcels and the refunds before them. */
 async function uninvoicedBase(
   source: Source,
-  {
-    orderId,
-    currentSeller,
-    invoiced,
-    refunds,
-  }: { orderId: string; currentSeller: Seller; invoiced: TimedAmounts[]; refunds: RefundEntity[] },
+  { orderId, currentSeller, portions }: { orderId: string; currentSeller: Seller; portions: TimedAmounts[] },
 ): Promise<RefundBase> {
   const order = await getOrder(source, orderId);
   const issue = {
@@ -60,14 +61,18 @@ async function uninvoicedBase(
     amountInWords: { en: '', hi: '' },
   };
   const { lines, totals } = invoiceBodyOf(order, issue);
-  const portions = [...invoiced, ...creditsOfInvoice(refunds, null)].sort(
-    (a, b) => a.at.getTime() - b.at.getTime(),
-  );
-  return {
-    invoiceId: null,
-    amounts: { lines, totals },
-    earlierCredits: portions.map(({ amounts }) => amounts),
-  };
+  const earlierCredits = portions
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ amounts }) => amounts);
+  return { invoiceId: null, amounts: { lines, totals }, earlierCredits };
+}
+
+function uninvoicedCreditsOf(refunds: readonly RefundEntity[], isForInvoice: boolean): TimedAmounts[] {
+  return refunds.flatMap((refund) => {
+    const credits = creditsOfInvoice([refund], null);
+    if (!isForInvoice || refund.state !== 'REQUESTED') return credits;
+    return credits.map(({ at, amounts }) => ({ at, amounts: divideCredit(amounts).units }));
+  });
 }
 
 function creditsOfInvoice(refunds: readonly RefundEntity[], invoiceId: string | null): TimedAmounts[] {
