@@ -152,7 +152,8 @@ export function startLines(app: App, config: Config): string[] {
   if (config.mode === 'demo' && services.payments.isDemo) lines.push('  payments are a demo: no money moves');
   if (config.mode === 'production' && config.publicUrl === undefined)
     lines.push('  PUBLIC_URL is not set: canonical links follow the Host header of each request');
-  if (!config.smtp) lines.push('  emails are kept in the back office, none is sent: SMTP_URL is not set');
+  if (!config.smtp)
+    lines.push('  SMTP_URL is not set: the shop stores emails in the back office and sends none');
   return lines;
 }
 

@@ -47,12 +47,12 @@ describe('§5 Forgot password', () => {
   it('shows a rate limit error above the form', async () => {
     const { user } = renderScreen('/forgot-password', {
       results: {
-        requestPasswordReset: () => shopError('RATE_LIMITED', 'Too many tries, please wait 5 minutes'),
+        requestPasswordReset: () => shopError('RATE_LIMITED', 'Too many attempts, please wait 5 minutes'),
       },
     });
     await user.type(await screen.findByLabelText('Email'), 'meera@example.com{Enter}');
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts');
   });
 });
 

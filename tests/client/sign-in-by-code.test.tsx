@@ -110,7 +110,7 @@ describe('§5 Sign-in by code', () => {
   });
 
   it('shows a missing address at its field, and a rate limit above the form', async () => {
-    const requestSignInCode = () => shopError('RATE_LIMITED', 'Too many tries, please wait 5 minutes');
+    const requestSignInCode = () => shopError('RATE_LIMITED', 'Too many attempts, please wait 5 minutes');
     const { user } = renderScreen('/login', { results: { requestSignInCode } });
     await user.click(await screen.findByRole('button', { name: 'Use a code instead' }));
     await user.click(await screen.findByRole('button', { name: 'Email Me a Code' }));
@@ -118,7 +118,7 @@ describe('§5 Sign-in by code', () => {
     expect(email).toHaveAccessibleDescription('Email is required');
 
     await user.type(email, 'meera@example.com{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts');
   });
 
   it('is in Hindi on the Hindi screen', async () => {

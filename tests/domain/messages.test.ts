@@ -116,13 +116,13 @@ describe('§8 Messages', () => {
       'स्टॉक काफ़ी नहीं है। Lamp: 3 चाहिए, 1 बचे हैं; Fan: 2 चाहिए, एक भी नहीं बचा',
     );
     expect(englishTextOf({ key: 'order.outOfStock', params: { shortages } })).toBe(
-      'Not enough in stock. Lamp: 3 asked, 1 left; Fan: 2 asked, 0 left',
+      'Not enough in stock. Lamp: 3 requested, 1 available; Fan: 2 requested, 0 available',
     );
     expect(
       [1, 90, 91, 300].map((seconds) => englishTextOf({ key: 'rateLimit.wait', params: { seconds } })),
     ).toEqual(
       ['1 second', '90 seconds', '2 minutes', '5 minutes'].map(
-        (wait) => `Too many tries, please wait ${wait}`,
+        (wait) => `Too many attempts, please wait ${wait}`,
       ),
     );
     expect(translate(hindiMessages, sampleOf('rateLimit.wait'))).toContain('5 मिनट');

@@ -36,7 +36,7 @@ export function ConflictMerge<Values extends FieldValues>(props: ConflictMergePr
     <Modal
       open
       width={760}
-      title={`Somebody else changed this ${noun} meanwhile`}
+      title={`Another admin changed this ${noun} meanwhile`}
       okText="Save Again"
       cancelText="Back To The Form"
       confirmLoading={isSaving}

@@ -76,7 +76,7 @@ export async function bookPayment(tx: EntityManager, booking: Booking): Promise<
   const capture = requireCapture(findCapture(payment));
   const remark = effects.includes('hold stock')
     ? await holdPaidStock(tx, order, booking)
-    : 'paid after it was cancelled; to be given back';
+    : 'paid after the cancellation; refund due';
   const outcome = { ...paymentResultOf(payment), detail: remark };
   const { id: orderId } = order;
   const [, [orderItems = []], charges, shipments, lastAuditRow] = await runPipelined(tx, [
@@ -164,7 +164,7 @@ async function holdPaidStock(
 ): Promise<string | undefined> {
   if (order.holdsStock) return undefined;
   const lines = await quantitiesOf(tx, order.id);
-  if (!(await isStockAvailable(tx, lines))) return 'paid after its hold had ended and the pieces were sold';
+  if (!(await isStockAvailable(tx, lines))) return 'paid after the hold ended and the stock was sold';
   await reserveStock(tx, lines, at);
   order.holdsStock = true;
   await tx.update(OrderEntity, { id: order.id }, { holdsStock: true });

@@ -65,7 +65,7 @@ describe('Rate limit of visitors, by address', () => {
     expect([response.status, response.body.errors?.[0]]).toMatchObject([
       429,
       {
-        message: expect.stringMatching(/^Too many tries, please wait \d+ second/),
+        message: expect.stringMatching(/^Too many attempts, please wait \d+ second/),
         extensions: { code: 'RATE_LIMITED' },
       },
     ]);

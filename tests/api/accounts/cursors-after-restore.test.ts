@@ -46,7 +46,7 @@ describe('§7 A change cursor after a restore from backup', () => {
     (await readPage(targetShop)).edges.at(-1)?.cursor ?? '';
   const outdatedCursorError = {
     code: 'CURSOR_OUTDATED',
-    message: 'The shop was restored from a backup since this cursor was made; begin again without it',
+    message: 'The shop was restored from a backup since this cursor was issued; start over without it',
   };
 
   it.each(changeReaderCases)(

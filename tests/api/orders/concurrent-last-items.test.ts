@@ -27,7 +27,7 @@ describe.each(transports)('§3 Concurrent orders for the last items, over %s', (
     for (const refusal of refusals) {
       expect(refusal).toMatchObject({
         code: 'OUT_OF_STOCK',
-        message: 'Not enough in stock. Sitar: 1 asked, 0 left',
+        message: 'Not enough in stock. Sitar: 1 requested, 0 available',
         shortages: [{ product: product.id, name: 'Sitar', asked: 1, left: 0 }],
       });
     }

@@ -91,7 +91,7 @@ describe.each(transports)('§3, §9 Placing an order, over %s', (_name, connect)
 
     await expect(users.shopper.placeOrder(anOrder(lines))).rejects.toMatchObject({
       code: 'OUT_OF_STOCK',
-      message: expect.stringMatching(/Few: 2 asked, 1 left.*None: 2 asked, 0 left/),
+      message: expect.stringMatching(/Few: 2 requested, 1 available.*None: 2 requested, 0 available/),
       shortages: [
         { product: scarceProduct.id, name: 'Few', asked: 2, left: 1 },
         { product: soldOutProduct.id, name: 'None', asked: 2, left: 0 },

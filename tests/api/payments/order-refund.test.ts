@@ -18,7 +18,7 @@ import { transports } from '../../support/transports/transports';
 
 const ALREADY_REFUNDED = {
   code: 'ALREADY_REFUNDED',
-  message: 'Order was paid, and all of it was given back',
+  message: 'Order was refunded in full',
 };
 
 describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) => {

@@ -100,7 +100,7 @@ describe('§4 A refund made at the provider', () => {
 
     await expect(admin.deliverOrder(order.id)).rejects.toMatchObject({
       code: 'ALREADY_REFUNDED',
-      message: 'Order was paid, and all of it was given back',
+      message: 'Order was refunded in full',
     });
     await expect(users.shopper.getOrder(order.id)).resolves.toMatchObject({
       isPaid: true,

@@ -124,7 +124,7 @@ describe.each(transports)('A captured payment that pays no order, over %s', (_na
 
     await expect(users.shopper.payOrder(otherOrder.id, { id: paymentId })).rejects.toMatchObject({
       code: 'PAYMENT_REJECTED',
-      message: 'The payment was given back',
+      message: 'The payment was refunded',
     });
   });
 

@@ -26,7 +26,7 @@ describe.each(searchRuleApis)('Edits of the search rules, over %s', (_name, conn
     });
     await expect(admin.replaceSynonyms({ version, groups: [LAMP] })).resolves.toMatchObject({
       code: 'CONFLICT',
-      message: 'Somebody else has changed this since you opened it',
+      message: 'Another client changed this since you opened it',
     });
     await expect(admin.synonyms()).resolves.toMatchObject({ version: version! + 1, groups: [SOFA] });
   });

@@ -153,7 +153,7 @@ describeInBrowser('§2 An admin edits products and users', () => {
     await field(page, 'Brand').fill('Jharna Air');
     await field(page, 'Count In Stock').fill('10');
     await save(page);
-    const dialog = page.getByRole('dialog', { name: 'Somebody else changed this product meanwhile' });
+    const dialog = page.getByRole('dialog', { name: 'Another admin changed this product meanwhile' });
     await dialog.waitFor();
     expect(await dialog.getByRole('group').count()).toBe(3);
     await dialog.getByText('Your change of stock, +2, is made to the 5 pieces there are now.').waitFor();

@@ -27,7 +27,7 @@ async function openConflict() {
   const updateProduct = ({ input }: UpdateVariables) => {
     sentInputs.push(input);
     if (input.version !== 5)
-      return shopError('CONFLICT', 'Somebody else changed this product meanwhile', {
+      return shopError('CONFLICT', 'Another admin changed this product meanwhile', {
         conflict: { version: 5, current: currentVersion, yours: input },
       });
     const price = { amount: input.price ?? currentVersion.price, currencyCode: 'INR' };

@@ -68,9 +68,9 @@ describe('§2 Exporting a list', () => {
 
   it('shows an error when the download fails', async () => {
     const view = renderScreen('/admin/userlist', { session: ADMIN, results });
-    fakeRest(() => ({ status: 429, body: '{"message":"Too many tries, please wait 5 minutes"}' }));
+    fakeRest(() => ({ status: 429, body: '{"message":"Too many attempts, please wait 5 minutes"}' }));
     await view.user.click(await findButton('Export All'));
-    expect(await screen.findByText('Too many tries, please wait 5 minutes')).toBeInTheDocument();
+    expect(await screen.findByText('Too many attempts, please wait 5 minutes')).toBeInTheDocument();
     expect(await findButton('Export All')).toBeEnabled();
     expect(savedFiles).toEqual([]);
   });

@@ -141,7 +141,7 @@ describe('§2 Pictures and specifications in the product form', () => {
       yours: {},
     };
     const updateProduct = () => {
-      throw shopError('CONFLICT', 'Somebody else has changed this since you opened it', { conflict });
+      throw shopError('CONFLICT', 'Another client changed this since you opened it', { conflict });
     };
     const { user } = await openProduct({ updateProduct });
 

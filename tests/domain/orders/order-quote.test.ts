@@ -173,7 +173,7 @@ describe('§3 The stock check of an order', () => {
     expect(refusalOf(() => requireInStock(lines, products))).toMatchObject({
       code: 'OUT_OF_STOCK',
       message:
-        'Not enough in stock. Product 2: 1 asked, 0 left; Product 3: 1 asked, 0 left; p4: 1 asked, 0 left',
+        'Not enough in stock. Product 2: 1 requested, 0 available; Product 3: 1 requested, 0 available; p4: 1 requested, 0 available',
       details: {
         shortages: [
           { product: 'p2', name: 'Product 2', asked: 1, left: 0 },

@@ -17,7 +17,7 @@ const PAID = 'ALREADY_PAID: Order is already paid';
 const NOT_PAID = 'ORDER_NOT_PAID: Order is not paid';
 const DELIVERED = 'ALREADY_DELIVERED: Order is already delivered';
 const CANCELLED = 'ORDER_CANCELLED: Order was cancelled';
-const REFUNDED = 'ALREADY_REFUNDED: Order was paid, and all of it was given back';
+const REFUNDED = 'ALREADY_REFUNDED: Order was refunded in full';
 const NO_CASH_DUE = 'INVALID_STATE: Order is already paid';
 const ENDED = 'INVALID_STATE: Order was cancelled';
 const IN_CASH = 'METHOD_NOT_AVAILABLE: Order is paid in cash on delivery';
@@ -179,7 +179,7 @@ describe('§4 The state table of an order', () => {
     const cancel = (state: OrderState) => moveOrder(ORDER_FLAGS[state], 'cancel', { isBeingPaid: true });
     const refusal = { code: 'CONFLICT', message: 'A payment of this order is being settled' };
     expect(() => cancel('created')).toThrow(expect.objectContaining(refusal));
-    expect(() => cancel('refunded')).toThrow('all of it was given back');
+    expect(() => cancel('refunded')).toThrow('refunded in full');
   });
 
   it('returns a retry time while a refund is pending', () => {

@@ -176,7 +176,7 @@ const CAPTURES: Expected<RefusedCaptureState, RefusedCaptureEvent> = {
   },
   refunded: {
     ...stateOnly('refunded'),
-    refund: 'ALREADY_REFUNDED: The payment was given back already',
+    refund: 'ALREADY_REFUNDED: The payment is already refunded',
   },
 };
 const RECORDS = {

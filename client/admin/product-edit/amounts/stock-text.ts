@@ -78,6 +78,9 @@ function deltaOf([, sign, digits]: RegExpExecArray): number {
 function checkRange(edit: StockEdit, expectedStock: number): StockEdit {
   const newStock = stockAfter(edit, expectedStock);
   if (newStock < 0)
-    return { kind: 'problem', message: `Only ${formatCount(expectedStock, 'piece is', 'pieces are')} left` };
+    return {
+      kind: 'problem',
+      message: `Only ${formatCount(expectedStock, 'unit is', 'units are')} in stock`,
+    };
   return newStock > MAX_STOCK ? OUT_OF_RANGE : edit;
 }

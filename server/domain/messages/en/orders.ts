@@ -20,7 +20,7 @@ export const orderMessages = {
   'order.exportNotTaxed': 'This shop delivers only within India',
   'order.notForSale': ({ name }: { name: string }) => `${name} is not for sale yet`,
   'order.outOfStock': ({ shortages }: { shortages: readonly ShortageLine[] }) => {
-    const lines = shortages.map(({ name, asked, left }) => `${name}: ${asked} asked, ${left} left`);
+    const lines = shortages.map(({ name, asked, left }) => `${name}: ${asked} requested, ${left} available`);
     return `Not enough in stock. ${lines.join('; ')}`;
   },
   'order.pricesChanged': 'Prices have changed since you looked; please check the new total',
@@ -29,7 +29,7 @@ export const orderMessages = {
   'guest.emailCorrected': 'The email address of this order was corrected before; it can be corrected once',
   'guest.signedIn': 'A signed-in buyer orders with the account, not as a guest',
   'order.keyReused': 'This idempotency key was used for another order',
-  'order.lostRace': 'Somebody else was faster, please try again',
+  'order.lostRace': 'Another order took this stock first; please try again',
   'order.notPaid': 'Order is not paid',
   'order.alreadyPaid': 'Order is already paid',
   'order.alreadyDelivered': 'Order is already delivered',
@@ -51,8 +51,8 @@ export const orderMessages = {
   'remittance.columns': 'The first row must have the columns order and amount, and may have reference',
   'remittance.tooLong': ({ max }: { max: number }) => `A remittance file has at most ${max} rows`,
   'order.alreadyConfirmed': 'Order is already confirmed',
-  'order.cancelledPaymentReturned': 'Order was cancelled; the payment is given back',
-  'order.refunded': 'Order was paid, and all of it was given back',
+  'order.cancelledPaymentReturned': 'Order was cancelled; its payment is refunded',
+  'order.refunded': 'Order was refunded in full',
   'order.refunding': 'A refund of this order is being settled',
   'order.nothingToDeliver': 'Nothing of this order is left to deliver',
   'order.beingPaid': 'A payment of this order is being settled',

@@ -9,7 +9,7 @@ const documentParts = {
   pairs: 'pairs of fields with the same name',
   directives: 'directives',
   aliases: 'aliases',
-  changes: 'changes',
+  changes: 'mutations',
   rows: 'rows; ask for fewer with `first`',
   cost: 'values; ask for fewer fields, or fewer rows with `first`',
 };
@@ -35,13 +35,14 @@ export const requestMessages = {
   'http.wrongMethod': ({ method, allowed }: { method: string; allowed: readonly string[] }) =>
     `${method} is not possible here, only ${allowed.join(', ')}`,
   'request.notUnderstood': 'The request could not be understood',
-  'request.brokenOff': 'The request was broken off',
+  'request.brokenOff': 'The request was aborted',
   'request.brokenPercent': 'The address contains an invalid percent encoding',
   'request.unknownAddress': ({ address }: { address: string }) => `${address} not found`,
   'request.notFound': 'Not found',
-  'rateLimit.wait': ({ seconds }: { seconds: number }) => `Too many tries, please wait ${waitText(seconds)}`,
+  'rateLimit.wait': ({ seconds }: { seconds: number }) =>
+    `Too many attempts, please wait ${waitText(seconds)}`,
   'rateLimit.waitSeconds': ({ seconds }: { seconds: number }) =>
-    `Too many tries, please wait ${countText(seconds, 'second')}`,
+    `Too many attempts, please wait ${countText(seconds, 'second')}`,
   'rateLimit.tokenBudget': ({ seconds }: { seconds: number }) =>
     `The API token has used up its budget, please wait ${countText(seconds, 'second')}`,
   /** Only nginx sends this message; see `deploy/nginx.conf`. */
@@ -65,7 +66,7 @@ export const requestMessages = {
   'graphql.longDocument': ({ max }: { max: number }) => `A document has at most ${max} bytes`,
   'graphql.longVariables': ({ max }: { max: number }) => `Variables have at most ${max} bytes`,
   'graphql.tooMany': ({ max, part }: { max: number; part: DocumentPart }) =>
-    `A document may ask for at most ${max} ${documentParts[part]}`,
+    `A document may have at most ${max} ${documentParts[part]}`,
   'graphql.tooManyValues': ({ max }: { max: number }) => `Variables may have at most ${max} values`,
   'graphql.tooManyObjectFields': ({ max }: { max: number }) =>
     `Variables may have at most ${max} fields in an object`,

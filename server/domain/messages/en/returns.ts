@@ -12,7 +12,7 @@ export const returnMessages = {
   'return.notDelivered': 'This product is not delivered',
   'return.allReturned': 'All delivered units are returned or refunded',
   'return.windowEnded': ({ day }: { day: string }) => `This product could be returned until ${day}`,
-  'return.orderRefunded': 'The whole payment of this order was given back',
+  'return.orderRefunded': 'The payment of this order was refunded in full',
   'return.otherProduct': 'The return has no such product',
   'return.receivedSum': ({ name, qty }: { name: string; qty: number }) =>
     `Of ${name}, decide about ${qty}: restock, write off or send back`,

@@ -11,7 +11,7 @@ const documentParts: Readonly<Record<DocumentPart, string>> = {
   pairs: 'एक ही नाम के फ़ील्ड के जोड़े',
   directives: 'डायरेक्टिव',
   aliases: 'उपनाम',
-  changes: 'बदलाव',
+  changes: 'म्यूटेशन',
   rows: 'पंक्तियाँ; `first` से कम माँगें',
   cost: 'मान; कम फ़ील्ड माँगें, या `first` से कम पंक्तियाँ',
 };

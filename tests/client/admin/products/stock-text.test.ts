@@ -31,7 +31,7 @@ describe('§3 A stock edit, which must not overwrite a sale', () => {
     ['-1', 'Count in stock must be from 0 to 1000000'],
     ['- 13', 'Count in stock must be from 0 to 1000000'],
     ['-0', 'Count in stock must be from 0 to 1000000'],
-    ['−13', 'Only 12 pieces are left'],
+    ['−13', 'Only 12 units are in stock'],
     ['1000001', 'Count in stock must be from 0 to 1000000'],
     ['+999989', 'Count in stock must be from 0 to 1000000'],
   ])('refuses %s: %s', (text, message) => {

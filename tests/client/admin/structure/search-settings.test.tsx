@@ -7,7 +7,7 @@ import { ADMIN, renderScreen } from '../../../support/screens/render-screen';
 type Input = Record<string, unknown>;
 
 const PINS = [{ keyword: 'gift', productIds: ['speaker'], hiddenIds: [] }];
-const CONFLICT = shopError('CONFLICT', 'Somebody else has changed this since you opened it', {
+const CONFLICT = shopError('CONFLICT', 'Another client changed this since you opened it', {
   conflict: { version: 8, current: {}, yours: {} },
 });
 
@@ -138,6 +138,6 @@ describe('The search settings', () => {
   it('remove a pin, and say why it was refused', async () => {
     const { user } = await openSearchSettings({ updateSearchPins: () => CONFLICT });
     await user.click(button('Remove gift'));
-    expect(await screen.findByText('Somebody else has changed this since you opened it')).toBeInTheDocument();
+    expect(await screen.findByText('Another client changed this since you opened it')).toBeInTheDocument();
   });
 });
