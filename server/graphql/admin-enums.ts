@@ -131,7 +131,7 @@ registerEnumType(BulkUserAction, {
   name: 'BulkUserAction',
   description: 'A bulk action on accounts.',
   valuesConfig: {
-    DELETE: { description: 'Close accounts, as `deleteUser` does; LAST_ADMIN for the last administrator.' },
+    DELETE: { description: 'Close accounts, as `deleteUser` does; LAST_ADMIN for the last admin.' },
     RESTORE: {
       description:
         'Reopen closed accounts, as `restoreUser` does; EMAIL_TAKEN if another account uses the address.',

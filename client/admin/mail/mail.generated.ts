@@ -11,7 +11,7 @@ export type MailFilter = {
   state?: MailState | null | undefined;
 };
 
-/** Type of a mail. */
+/** Type of an email. */
 export type MailKind =
   /** The email address or password of an account changed. The email contains a link that undoes the change. */
   | 'ACCOUNT_CHANGE'
@@ -65,16 +65,16 @@ export type MailKind =
   | 'RETURN_TO_DECIDE'
   /** A request for a review, a week after the delivery. An optional email: the recipient can unsubscribe. */
   | 'REVIEW_REMINDER'
-  /** To an administrator who chose it: one or more events of the shop. */
+  /** To an admin who chose it: one or more events of the shop. */
   | 'STAFF_NOTICE'
   /** To the merchant: the stock of a product fell to 5 or fewer. At most one a day for each product, and 30 an hour in all. */
   | 'STOCK_LOW';
 
-/** Delivery state of a mail. */
+/** Delivery state of an email. */
 export type MailState =
   /** Failed after many attempts or a permanent error; see `lastError`. */
   | 'FAILED'
-  /** The mail server accepted the mail. In a shop without a mail server: the mail is stored in this mailbox. */
+  /** The mail server accepted the email. In a shop without a mail server: this mailbox stores the email. */
   | 'SENT'
   /** To be sent, for the first time or again; see `nextTryAt`. */
   | 'WAITING';

@@ -3,15 +3,15 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** The events that an administrator receives emails about. */
+/** The events that an admin receives emails about. */
 export type ChooseStaffNoticesInput = {
   /** The events; they replace the earlier ones. An empty list ends the emails. */
   kinds: Array<StaffNoticeKind>;
-  /** Id of the administrator's account. */
+  /** Id of the admin's account. */
   userId: string;
 };
 
-/** Event of the shop that an administrator may receive emails about. */
+/** Event of the shop that an admin may receive emails about. */
 export type StaffNoticeKind =
   /** An order with cash on delivery waits for its confirmation. */
   | 'CASH_TO_CONFIRM'

@@ -116,7 +116,7 @@ export type FraudHintKind =
 export type OrderQuantityInput = {
   /** Id of the product; each product once. */
   product: string;
-  /** Number of units, 1 or more. */
+  /** Number of units, 1 to 1000000. */
   qty: number;
 };
 

@@ -127,7 +127,7 @@ export type InvoiceSettingsInput = {
   numberedWhen?: InvoiceMoment | null | undefined;
 };
 
-/** A text per language; an absent text is empty. */
+/** A text per language; an absent text is empty. The field that contains it states the limit. */
 export type LocalTextInput = {
   /** English text. */
   en?: string | null | undefined;

@@ -22,9 +22,9 @@ export type ApiTokenState =
   | 'ACTIVE'
   /** Expired. */
   | 'EXPIRED'
-  /** Revoked by an administrator. */
+  /** Revoked by an admin. */
   | 'REVOKED'
-  /** Refused while its creator is no administrator. */
+  /** Refused while its creator is no admin. */
   | 'SUSPENDED';
 
 /** A new API token. */

@@ -3,13 +3,13 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Changes to an account by an administrator. Only submitted fields change. */
+/** Changes to an account by an admin. Only submitted fields change. */
 export type UpdateUserInput = {
   /** Email address, at most 254 characters, compared in lower case; EMAIL_TAKEN if another account has it. Absent: unchanged. */
   email?: string | null | undefined;
   /** Id of the user to change. */
   id: string;
-  /** True for an administrator; the last administrator cannot be demoted (LAST_ADMIN). Absent: unchanged. */
+  /** True for an admin; the last admin cannot be demoted (LAST_ADMIN). Absent: unchanged. */
   isAdmin?: boolean | null | undefined;
   /** Name, 1 to 100 characters; no invisible characters, web address or slash. Absent: unchanged. */
   name?: string | null | undefined;

@@ -13,7 +13,7 @@ export type BulkChangeUsersInput = {
 
 /** A bulk action on accounts. */
 export type BulkUserAction =
-  /** Close accounts, as `deleteUser` does; LAST_ADMIN for the last administrator. */
+  /** Close accounts, as `deleteUser` does; LAST_ADMIN for the last admin. */
   | 'DELETE'
   /** Reopen closed accounts, as `restoreUser` does; EMAIL_TAKEN if another account uses the address. */
   | 'RESTORE';
@@ -85,7 +85,7 @@ export type ErrorCode =
 
 /** Filter of the list of accounts; every submitted field must match. */
 export type UserFilter = {
-  /** True: only administrators. False: only all other accounts. */
+  /** True: only admins. False: only all other accounts. */
   isAdmin?: boolean | null | undefined;
   /** True: only closed accounts. Absent or false: only open accounts. */
   isDeleted?: boolean | null | undefined;

@@ -9,7 +9,7 @@ export type CreateWebhookInput = {
   name: string;
   /** Event types, at least one. */
   types: Array<EventType>;
-  /** URL that receives the events by POST: an https address of the public internet, unless the shop is configured otherwise. */
+  /** URL that receives the events by POST, at most 500 characters: an https address of the public internet, unless the shop is configured otherwise. */
   url: string;
 };
 
@@ -31,7 +31,7 @@ export type EventType =
   | 'PRODUCT_CREATED'
   /** `product.deleted`: a product was deleted. */
   | 'PRODUCT_DELETED'
-  /** `product.updated`: an administrator or an API token changed a product. A sale sends no such event. */
+  /** `product.updated`: an admin or an API token changed a product. A sale sends no such event. */
   | 'PRODUCT_UPDATED'
   /** `refund.completed`: the money of a refund went back. */
   | 'REFUND_COMPLETED'
@@ -62,11 +62,11 @@ export type UpdateWebhookInput = {
   id: string;
   /** True while the shop sends events; otherwise the events wait. */
   isActive?: boolean | null | undefined;
-  /** New name. */
+  /** New name, 1 to 60 characters. */
   name?: string | null | undefined;
   /** New event types. */
   types?: Array<EventType> | null | undefined;
-  /** New URL for the events. */
+  /** New URL for the events, at most 500 characters. */
   url?: string | null | undefined;
 };
 

@@ -15,7 +15,7 @@ export type BillingAddressInput = {
   city?: string | null | undefined;
   /** Country, 1 to 200 characters. Absent in a structured address: India. */
   country?: string | null | undefined;
-  /** GSTIN of the buyer; it must belong to the state of the billing address. */
+  /** GSTIN of the buyer, 15 characters; it must belong to the state of the billing address. */
   gstin?: string | null | undefined;
   /** Landmark, at most 100 characters. */
   landmark?: string | null | undefined;
@@ -35,13 +35,13 @@ export type BillingAddressInput = {
 
 /** A buyer without an account. */
 export type GuestInput = {
-  /** Email address. The shop sends the order and the link that opens it to this address. */
+  /** Email address, at most 254 characters. The shop sends the order and the link that opens it to this address. */
   email: string;
   /** Language of the emails; `EN` without it. */
   language?: Language | null | undefined;
   /** Name, 1 to 100 characters without a web address or a slash. */
   name: string;
-  /** Mobile number; without a country code it is an Indian number. */
+  /** Mobile number, at most 30 characters; without a country code it is an Indian number. */
   phone?: string | null | undefined;
 };
 
@@ -58,7 +58,7 @@ export type OrderItemInput = {
   expectedPrice?: string | null | undefined;
   /** Id of the product. Lines of the same product are added up. */
   productId: string;
-  /** Number of units, at least 1. OUT_OF_STOCK if it exceeds the stock. */
+  /** Number of units, 1 to 1000000. OUT_OF_STOCK if it exceeds the stock. */
   qty: number;
 };
 

@@ -5,7 +5,8 @@ import { readBoolean, readChoice, readObject, readOptional, readText } from '../
 
 /** Maximum number of webhook endpoints. */
 export const MAX_WEBHOOKS = 20;
-const MAX_URL_LENGTH = 500;
+/** Maximum length of the URL of an endpoint, in characters. */
+export const MAX_WEBHOOK_URL_LENGTH = 500;
 
 /** A webhook endpoint. */
 export interface Webhook {
@@ -119,7 +120,7 @@ function readName(raw: unknown): string {
 }
 
 function readUrl(raw: unknown): string {
-  const text = readText(raw, 'url', { max: MAX_URL_LENGTH });
+  const text = readText(raw, 'url', { max: MAX_WEBHOOK_URL_LENGTH });
   if (!URL.canParse(text)) throw badInput('url', 'webhook.notAUrl');
   const url = new URL(text);
   // Only shops that allow private receivers accept http; the webhook client refuses it elsewhere.

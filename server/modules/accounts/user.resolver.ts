@@ -86,7 +86,7 @@ export class UserResolver {
 
   @Mutation(() => CloseAccountPayload, {
     description:
-      "Closes the signed-in user's own account, ends its tokens and erases its name and email address. Orders and invoices keep the buyer's data without gift messages; reviews keep rating and text under the name Former customer. LAST_ADMIN for the last administrator.",
+      "Closes the signed-in user's own account, ends its tokens and erases its name and email address. Orders and invoices keep the buyer's data without gift messages; reviews keep rating and text under the name Former customer. LAST_ADMIN for the last admin.",
   })
   async closeAccount(
     @Arg('input', () => CloseAccountInput, { description: 'The password.' }) input: CloseAccountInput,
@@ -109,7 +109,7 @@ export class UserResolver {
 
   @Mutation(() => DeleteUserPayload, {
     description:
-      "Deletes an account and erases its name and email address. Orders keep the buyer's data without gift messages; reviews stay under the name Former customer. LAST_ADMIN for the last administrator. Admins only.",
+      "Deletes an account and erases its name and email address. Orders keep the buyer's data without gift messages; reviews stay under the name Former customer. LAST_ADMIN for the last admin. Admins only.",
   })
   async deleteUser(
     @Arg('id', () => ID, { description: 'Id of the user.' }) id: string,

@@ -31,7 +31,7 @@ export class UserType {
   })
   pendingEmail: string | undefined;
 
-  @Field(() => Boolean, { description: 'True for administrators.' })
+  @Field(() => Boolean, { description: 'True for admins.' })
   isAdmin: boolean;
 
   @Field(() => Language, { description: 'Language of the emails to the account.' })
@@ -103,7 +103,7 @@ export class CloseAccountPayload {
 export class UserFilter {
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True: only administrators. False: only all other accounts.',
+    description: 'True: only admins. False: only all other accounts.',
   })
   isAdmin?: boolean;
 
@@ -138,7 +138,7 @@ export class SignInInput {
   password: string;
 }
 
-@InputType('RegisterInput', { description: 'A new account; never an administrator.' })
+@InputType('RegisterInput', { description: 'A new account; never an admin.' })
 export class RegisterInput {
   @Field(() => String, { description: NAME })
   name: string;
@@ -200,7 +200,7 @@ export class UpdateProfileInput {
 }
 
 @InputType('UpdateUserInput', {
-  description: 'Changes to an account by an administrator. Only submitted fields change.',
+  description: 'Changes to an account by an admin. Only submitted fields change.',
 })
 export class UpdateUserInput {
   @Field(() => ID, { description: 'Id of the user to change.' })
@@ -217,8 +217,7 @@ export class UpdateUserInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description:
-      'True for an administrator; the last administrator cannot be demoted (LAST_ADMIN). Absent: unchanged.',
+    description: 'True for an admin; the last admin cannot be demoted (LAST_ADMIN). Absent: unchanged.',
   })
   isAdmin?: boolean;
 

@@ -6,7 +6,7 @@ import type { Context } from '../../graphql/context';
 @Resolver()
 export class ActivityResolver {
   @Query(() => ActivityConnection, {
-    description: 'The audit log, latest first. Admins only.',
+    description: 'The audit log, newest first. Admins only.',
   })
   async activity(@Args(() => ActivityArgs) args: ActivityArgs, @Ctx() { actor, services }: Context) {
     return presentPage(await services.activity.page(actor, { ...args }));

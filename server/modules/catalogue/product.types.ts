@@ -81,7 +81,7 @@ export class ProductType {
 
   @Field(() => Int, {
     description:
-      'Grows with every edit by an administrator; sales and reviews do not change it. For `UpdateProductInput.version`.',
+      'Grows with every edit by an admin; sales and reviews do not change it. For `UpdateProductInput.version`.',
   })
   version: number;
 
@@ -93,7 +93,7 @@ export class ProductType {
   @Field(() => DateTime, { description: 'Time of creation.' })
   createdAt: Date;
 
-  @Field(() => DateTime, { description: 'Time of the last change by an administrator.' })
+  @Field(() => DateTime, { description: 'Time of the last change by an admin.' })
   updatedAt: Date;
 }
 

@@ -9,10 +9,10 @@ const SERVICEABLE_DESCRIPTION = 'True if the shop delivers there.';
 
 @ObjectType('DeliveryDays', { description: 'Days from the order to the delivery.', simpleResolvers: true })
 export class DeliveryDaysType {
-  @Field(() => Int, { description: 'Fewest days.' })
+  @Field(() => Int, { description: 'Fewest days from the order to the delivery.' })
   min: number;
 
-  @Field(() => Int, { description: 'Most days.' })
+  @Field(() => Int, { description: 'Most days from the order to the delivery.' })
   max: number;
 }
 
@@ -116,10 +116,12 @@ export class ServiceAreaInput {
   @Field(() => Boolean, { description: COD_DESCRIPTION })
   cod: boolean;
 
-  @Field(() => Int, { description: `Fewest days, 0 to ${MAX_DELIVERY_DAYS}.` })
+  @Field(() => Int, { description: `Fewest days from the order to the delivery, 0 to ${MAX_DELIVERY_DAYS}.` })
   daysMin: number;
 
-  @Field(() => Int, { description: `Most days, \`daysMin\` to ${MAX_DELIVERY_DAYS}.` })
+  @Field(() => Int, {
+    description: `Most days from the order to the delivery, \`daysMin\` to ${MAX_DELIVERY_DAYS}.`,
+  })
   daysMax: number;
 }
 

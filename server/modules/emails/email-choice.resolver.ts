@@ -15,7 +15,7 @@ import { UserType } from '../accounts/user.types';
 export class MailChoiceResolver {
   @Mutation(() => UserType, {
     description:
-      'Mails the signed-in user a link that verifies their address, and invalidates earlier links. It sends no email to a verified address. If an address change is pending, the email goes to the new address.',
+      'Emails the signed-in user a link that verifies their address, and invalidates earlier links. It sends no email to a verified address. If an address change is pending, the email goes to the new address.',
   })
   requestEmailVerification(@Ctx() { actor, services }: Context) {
     return services.verifications.request(actor);
@@ -23,7 +23,7 @@ export class MailChoiceResolver {
 
   @Mutation(() => VerifyEmailPayload, {
     description:
-      'Verifies an address with the token of a mailed link; a repeated call has no further effect. A wrong, replaced or expired token is BAD_INPUT on field token. A pending address becomes the address of the account; EMAIL_TAKEN if another account now has this address. In a session of the account, orders that guests placed with the address move to it.',
+      'Verifies an address with the token of an emailed link; a repeated call has no further effect. A wrong, replaced or expired token is BAD_INPUT on field token. A pending address becomes the address of the account; EMAIL_TAKEN if another account now has this address. In a session of the account, orders that guests placed with the address move to it.',
   })
   verifyEmail(
     @Arg('input', () => VerifyEmailInput, { description: 'The token.' }) input: VerifyEmailInput,
@@ -57,7 +57,7 @@ export class MailChoiceResolver {
 
   @FieldResolver(() => Boolean, {
     description:
-      'True after the owner has followed the link that was mailed to the current address. No operation requires it.',
+      'True after the owner has followed the link that was emailed to the current address. No operation requires it.',
   })
   isEmailVerified(@Root() user: User) {
     return user.emailVerifiedAt !== undefined;

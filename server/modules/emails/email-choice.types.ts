@@ -9,7 +9,7 @@ registerEnumType(Language, {
   valuesConfig: { EN: { description: 'English.' }, HI: { description: 'Hindi.' } },
 });
 
-const TOKEN_DESCRIPTION = 'Fragment of the mailed link, after the `#`.';
+const TOKEN_DESCRIPTION = 'Fragment of the emailed link, after the `#`.';
 
 @InputType('VerifyEmailInput', { description: 'Token that proves access to the mailbox of an address.' })
 export class VerifyEmailInput {

@@ -6,7 +6,7 @@ import { MailConnection, MailsArgs, MailType } from './email.types';
 
 @Resolver(() => MailType)
 export class MailResolver {
-  @Query(() => MailConnection, { description: 'The emails of the shop, latest first. Admins only.' })
+  @Query(() => MailConnection, { description: 'The emails of the shop, newest first. Admins only.' })
   async mails(@Args(() => MailsArgs) args: MailsArgs, @Ctx() { actor, services }: Context) {
     return presentPage(await services.mails.page(actor, { ...args }));
   }
@@ -16,7 +16,7 @@ export class MailResolver {
     description: 'One email of the shop. Null with NOT_FOUND for an unknown id. Admins only.',
   })
   mail(
-    @Arg('id', () => ID, { description: 'Id of the mail.' }) id: string,
+    @Arg('id', () => ID, { description: 'Id of the email.' }) id: string,
     @Ctx() { actor, services }: Context,
   ) {
     return services.mails.get(actor, id);
@@ -27,7 +27,7 @@ export class MailResolver {
       'Sends a failed email again and resets its number of attempts. NOT_FOUND for an unknown id, and CONFLICT for an email that has not failed. Admins only, no programs.',
   })
   sendMailAgain(
-    @Arg('id', () => ID, { description: 'Id of the mail.' }) id: string,
+    @Arg('id', () => ID, { description: 'Id of the email.' }) id: string,
     @Ctx() { actor, services }: Context,
   ) {
     return services.mails.resend(actor, id);

@@ -40,7 +40,7 @@ export const MailKind = {
 
 registerEnumType(MailKind, {
   name: 'MailKind',
-  description: 'Type of a mail.',
+  description: 'Type of an email.',
   valuesConfig: {
     ORDER_PLACED: {
       description:
@@ -81,7 +81,7 @@ registerEnumType(MailKind, {
     },
     BACK_IN_STOCK: { description: 'A product is back in stock. The recipient can unsubscribe.' },
     PRICE_DROP: { description: 'The price of a wished product fell. The recipient can unsubscribe.' },
-    STAFF_NOTICE: { description: 'To an administrator who chose it: one or more events of the shop.' },
+    STAFF_NOTICE: { description: 'To an admin who chose it: one or more events of the shop.' },
     ACCOUNT_CHANGE: {
       description:
         'The email address or password of an account changed. The email contains a link that undoes the change.',
@@ -95,12 +95,12 @@ export const MailState = { WAITING: 'WAITING', SENT: 'SENT', FAILED: 'FAILED' } 
 
 registerEnumType(MailState, {
   name: 'MailState',
-  description: 'Delivery state of a mail.',
+  description: 'Delivery state of an email.',
   valuesConfig: {
     WAITING: { description: 'To be sent, for the first time or again; see `nextTryAt`.' },
     SENT: {
       description:
-        'The mail server accepted the mail. In a shop without a mail server: the mail is stored in this mailbox.',
+        'The mail server accepted the email. In a shop without a mail server: this mailbox stores the email.',
     },
     FAILED: { description: 'Failed after many attempts or a permanent error; see `lastError`.' },
   },
@@ -115,7 +115,7 @@ export class MailType {
   @Field(() => ID, { description: 'Opaque id. The Message-ID of the email contains the id.' })
   id: string;
 
-  @Field(() => MailKind, { description: 'Type of the mail.' })
+  @Field(() => MailKind, { description: 'Type of the email.' })
   kind: Kind;
 
   @Field(() => MailState, { description: 'Delivery state.' })
@@ -151,7 +151,7 @@ export class MailType {
   nextTryAt: Date | undefined;
 }
 
-export const MailConnection = connectionOf(MailType, 'Mail', 'mails');
+export const MailConnection = connectionOf(MailType, 'Mail', 'emails');
 
 @InputType('MailFilter', { description: 'Filter of a list of emails; every submitted field must match.' })
 export class MailFilter {

@@ -104,14 +104,14 @@ export class ProductFamilyType {
   listedAs: ListedAs;
 
   @Field(() => Int, {
-    description: 'Grows with every edit of the family by an administrator. For `UpdateFamilyInput.version`.',
+    description: 'Grows with every edit of the family by an admin. For `UpdateFamilyInput.version`.',
   })
   version: number;
 
   @Field(() => DateTime, { description: 'Time of creation.' })
   createdAt: Date;
 
-  @Field(() => DateTime, { description: 'Time of the last change of the family by an administrator.' })
+  @Field(() => DateTime, { description: 'Time of the last change of the family by an admin.' })
   updatedAt: Date;
 
   @Field(() => Int, { description: `Number of \`members\`, at most ${MAX_FAMILY_MEMBERS}.` })

@@ -14,7 +14,7 @@ import {
 @Resolver(() => ImportedOrderType)
 export class ImportedOrderResolver {
   @Query(() => ImportedOrderConnection, {
-    description: "The signed-in user's orders of the shop's former system, latest first.",
+    description: "The signed-in user's orders of the shop's former system, newest first.",
   })
   async myImportedOrders(
     @Args(() => OwnImportedOrdersArgs) args: OwnImportedOrdersArgs,
@@ -24,7 +24,7 @@ export class ImportedOrderResolver {
   }
 
   @Query(() => ImportedOrderConnection, {
-    description: "All orders of the shop's former system, latest first. Admins only.",
+    description: "All orders of the shop's former system, newest first. Admins only.",
   })
   async importedOrders(
     @Args(() => ImportedOrdersArgs) args: ImportedOrdersArgs,
@@ -54,7 +54,7 @@ export class ImportedOrderResolver {
     return presentMoney(itemsPrice);
   }
 
-  @FieldResolver(() => MoneyType, { description: 'Shipping.' })
+  @FieldResolver(() => MoneyType, { description: 'Shipping charge, as the other shop reported it.' })
   shippingPrice(@Root() { shippingPrice }: ImportedOrderType) {
     return presentMoney(shippingPrice);
   }
@@ -64,17 +64,17 @@ export class ImportedOrderResolver {
     return presentMoney(taxPrice);
   }
 
-  @FieldResolver(() => MoneyType, { description: 'Discount.' })
+  @FieldResolver(() => MoneyType, { description: 'Discount, as the other shop reported it.' })
   discount(@Root() { discount }: ImportedOrderType) {
     return presentMoney(discount);
   }
 
-  @FieldResolver(() => MoneyType, { description: 'Amount that went back.' })
+  @FieldResolver(() => MoneyType, { description: 'Refunded amount, as the other shop reported it.' })
   refunded(@Root() { refunded }: ImportedOrderType) {
     return presentMoney(refunded);
   }
 
-  @FieldResolver(() => MoneyType, { description: 'Total.' })
+  @FieldResolver(() => MoneyType, { description: 'Total of the order, as the other shop reported it.' })
   totalPrice(@Root() { totalPrice }: ImportedOrderType) {
     return presentMoney(totalPrice);
   }

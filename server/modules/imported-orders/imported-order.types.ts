@@ -80,5 +80,5 @@ export class ImportedOrdersArgs extends pageArgsOf(20) {
 
 @ObjectType({ description: 'Number of orders whose buyer data the shop erased.', simpleResolvers: true })
 export class EraseImportedBuyerPayload {
-  @Field(() => Int, { description: 'Number of orders.' }) count: number;
+  @Field(() => Int, { description: 'Number of imported orders without buyer data now.' }) count: number;
 }

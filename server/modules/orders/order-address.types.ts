@@ -116,7 +116,7 @@ export class CorrectOrderAddressInput {
 export class BillingAddressInput extends ShippingAddressInput {
   @Field(() => String, {
     nullable: true,
-    description: 'GSTIN of the buyer; it must belong to the state of the billing address.',
+    description: 'GSTIN of the buyer, 15 characters; it must belong to the state of the billing address.',
   })
   gstin?: string;
 

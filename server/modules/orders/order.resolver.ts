@@ -46,7 +46,7 @@ export class OrderResolver {
     return services.orders.get(actor, id);
   }
 
-  @Query(() => OrderConnection, { description: "The signed-in user's own orders, latest first." })
+  @Query(() => OrderConnection, { description: "The signed-in user's own orders, newest first." })
   async myOrders(@Args(() => OrdersArgs) args: OrdersArgs, @Ctx() { actor, services }: Context) {
     return presentPage(await services.orders.ownOrdersPage(actor, { ...args }));
   }
@@ -105,7 +105,7 @@ export class OrderResolver {
 
   @Mutation(() => OrderType, {
     description:
-      'Cancels an order, or some of its units, and releases their stock. The buyer can cancel until a parcel is packed, administrators until a parcel is handed over. The shop refunds the payment of a paid order; the cancellation of the last units refunds shipping too. If units remain, the total of an unpaid order decreases. INVALID_STATE for a packed or sent order, ' +
+      'Cancels an order, or some of its units, and releases their stock. The buyer can cancel until a parcel is packed, admins until a parcel is handed over. The shop refunds the payment of a paid order; the cancellation of the last units refunds shipping too. If units remain, the total of an unpaid order decreases. INVALID_STATE for a packed or sent order, ' +
       'ORDER_CANCELLED for a cancelled and ALREADY_REFUNDED for a refunded order; CONFLICT while a payment is pending.',
   })
   cancelOrder(

@@ -83,7 +83,7 @@ export class OrderItemType {
 @ObjectType('Order', {
   implements: NodeType,
   description:
-    'An order is placed, paid, packed, sent and delivered; an order with cash on delivery is paid at the delivery. It can be cancelled until a parcel is handed over, and refunded once it is paid. Its lines, prices, billing address and buyer are copies, which later changes of products and accounts do not affect. An administrator can correct the shipping address.',
+    'An order is placed, paid, packed, sent and delivered; an order with cash on delivery is paid at the delivery. It can be cancelled until a parcel is handed over, and refunded once it is paid. Its lines, prices, billing address and buyer are copies, which later changes of products and accounts do not affect. An admin can correct the shipping address.',
   simpleResolvers: true,
 })
 export class OrderType {

@@ -15,7 +15,7 @@ export class PaymentResolver {
 
   @Mutation(() => StartPaymentPayload, {
     description:
-      'Creates the payment of an order at the provider, for the buyer to approve, or returns the one created in the last hour. Only for the buyer; FORBIDDEN for administrators. ' +
+      'Creates the payment of an order at the provider, for the buyer to approve, or returns the one created in the last hour. Only for the buyer; FORBIDDEN for admins. ' +
       'ALREADY_PAID when the order is paid, OUT_OF_STOCK when its stock was released and sold, METHOD_NOT_AVAILABLE when the shop no longer has its payment method, PAYMENT_UNAVAILABLE when the provider does not respond.',
   })
   async startPayment(
@@ -29,7 +29,7 @@ export class PaymentResolver {
   @Mutation(() => OrderType, {
     description:
       'Captures an approved payment and marks the order paid. The shop reads the amount, currency and state from the provider. ' +
-      'Only for the buyer; FORBIDDEN for administrators. PAYMENT_REJECTED when the payment does not pay this order or its signature is wrong; after PAYMENT_UNAVAILABLE try again. ' +
+      'Only for the buyer; FORBIDDEN for admins. PAYMENT_REJECTED when the payment does not pay this order or its signature is wrong; after PAYMENT_UNAVAILABLE try again. ' +
       'ALREADY_PAID when another payment has paid the order; the money of a second payment through Razorpay goes back within a minute. ' +
       'A repeated call with the same payment changes nothing.',
   })

@@ -1,5 +1,6 @@
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_LENGTH, MAX_ORDER_LINES } from '../../domain/constants';
+import { PAYOUT_LIMITS } from '../../domain/refunds/payout';
 import { MAX_RETURN_PICTURES } from '../../domain/returns/return';
 import { RETURN_REASON_LIMITS } from '../../domain/returns/return-terms';
 import { pageArgsOf } from '../../graphql/connection.types';
@@ -36,7 +37,10 @@ export class ReturnLineInput extends OrderQuantityInput {
   description: 'Recipient of the refund of a cash order: a UPI id, or a bank account with IFSC and name.',
 })
 export class PayoutInput {
-  @Field(() => String, { nullable: true, description: 'UPI id, such as `name@bank`.' })
+  @Field(() => String, {
+    nullable: true,
+    description: `UPI id, such as \`name@bank\`, at most ${PAYOUT_LIMITS.upi} characters.`,
+  })
   upi?: string;
 
   @Field(() => String, { nullable: true, description: 'Number of the bank account, 6 to 18 digits.' })
@@ -45,7 +49,10 @@ export class PayoutInput {
   @Field(() => String, { nullable: true, description: 'IFSC of the bank, 11 characters.' })
   ifsc?: string;
 
-  @Field(() => String, { nullable: true, description: 'Name of the account holder, at most 100 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: `Name of the account holder, at most ${PAYOUT_LIMITS.name} characters.`,
+  })
   name?: string;
 }
 

@@ -7,7 +7,9 @@ import { HomeSectionKind } from './content-settings.types';
 
 const LINK_RULE = `A path of the shop or an https address, at most ${HOME_LIMITS.link} characters.`;
 
-@InputType('LocalTextInput', { description: 'A text per language; an absent text is empty.' })
+@InputType('LocalTextInput', {
+  description: 'A text per language; an absent text is empty. The field that contains it states the limit.',
+})
 export class LocalTextInput {
   @Field(() => String, { nullable: true, description: 'English text.' })
   en?: string;

@@ -39,7 +39,7 @@ export class SettingsResolver {
     return { settings: presentSettingGroups(await services.settings.update(actor, flatten(input))) };
   }
 
-  @FieldResolver(() => [SettingChangeType], { description: 'The last change of each setting, latest first.' })
+  @FieldResolver(() => [SettingChangeType], { description: 'The last change of each setting, newest first.' })
   changes(@Ctx() { actor, services }: Context) {
     return services.settings.changes(actor);
   }

@@ -105,7 +105,7 @@ export class SettingChangeType {
   @Field(() => DateTime, { description: 'Time of the change.' })
   changedAt: Date;
 
-  @Field(() => String, { description: 'Name of the administrator.' })
+  @Field(() => String, { description: 'Name of the admin.' })
   changedBy: string;
 }
 

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { MAX_LENGTH, MAX_ORDER_LINES } from '../../domain/constants';
+import { MAX_LENGTH, MAX_ORDER_LINES, MAX_STOCK } from '../../domain/constants';
 import { SHIPMENT_STATES, type ShipmentState as State } from '../../domain/shipments/shipment';
 import { SHIPMENT_REPORTS, type ShipmentReport as Report } from '../../domain/shipments/shipment-states';
 import { DateTime } from '../../graphql/scalars';
@@ -130,7 +130,7 @@ export class OrderQuantityInput {
   @Field(() => ID, { description: 'Id of the product; each product once.' })
   product: string;
 
-  @Field(() => Int, { description: 'Number of units, 1 or more.' })
+  @Field(() => Int, { description: `Number of units, 1 to ${MAX_STOCK}.` })
   qty: number;
 }
 

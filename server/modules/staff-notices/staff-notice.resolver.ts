@@ -6,7 +6,7 @@ import { ChooseStaffNoticesInput, ChooseStaffNoticesPayload, StaffMemberType } f
 export class StaffNoticeResolver {
   @Query(() => [StaffMemberType], {
     description:
-      'The administrators by name, with the events that they receive emails about; the first 200. Admins only.',
+      'The admins by name, with the events that they receive emails about; the first 200. Admins only.',
   })
   staffNotices(@Ctx() { actor, services }: Context) {
     return services.staffNotices.list(actor);
@@ -14,10 +14,10 @@ export class StaffNoticeResolver {
 
   @Mutation(() => ChooseStaffNoticesPayload, {
     description:
-      "Chooses the events that an administrator receives emails about, from now on. NOT_FOUND for an account that is not an administrator's. Admins only, no programs.",
+      "Chooses the events that an admin receives emails about, from now on. NOT_FOUND for an account that is not an admin's. Admins only, no programs.",
   })
   async chooseStaffNotices(
-    @Arg('input', () => ChooseStaffNoticesInput, { description: 'The administrator and the events.' })
+    @Arg('input', () => ChooseStaffNoticesInput, { description: 'The admin and the events.' })
     { userId, kinds }: ChooseStaffNoticesInput,
     @Ctx() { actor, services }: Context,
   ) {

@@ -12,7 +12,7 @@ const StaffNoticeKind = {
 
 registerEnumType(StaffNoticeKind, {
   name: 'StaffNoticeKind',
-  description: 'Event of the shop that an administrator may receive emails about.',
+  description: 'Event of the shop that an admin may receive emails about.',
   valuesConfig: {
     NEW_ORDER: { description: 'An order was placed.' },
     CASH_TO_CONFIRM: { description: 'An order with cash on delivery waits for its confirmation.' },
@@ -29,7 +29,7 @@ registerEnumType(StaffNoticeKind, {
 });
 
 @ObjectType('StaffMember', {
-  description: `An administrator, with the events that they receive emails about. Up to ${STAFF_MAILS_PER_HOUR} emails an hour are about one event each; more events of a kind share one email an hour.`,
+  description: `An admin, with the events that they receive emails about. Up to ${STAFF_MAILS_PER_HOUR} emails an hour are about one event each; more events of a kind share one email an hour.`,
   simpleResolvers: true,
 })
 export class StaffMemberType {
@@ -47,19 +47,19 @@ export class StaffMemberType {
 }
 
 @ObjectType('ChooseStaffNoticesPayload', {
-  description: 'The administrator with the chosen events.',
+  description: 'The admin with the chosen events.',
   simpleResolvers: true,
 })
 export class ChooseStaffNoticesPayload {
-  @Field(() => StaffMemberType, { description: 'The administrator.' })
+  @Field(() => StaffMemberType, { description: 'The admin.' })
   staffMember: StaffMemberType;
 }
 
 @InputType('ChooseStaffNoticesInput', {
-  description: 'The events that an administrator receives emails about.',
+  description: 'The events that an admin receives emails about.',
 })
 export class ChooseStaffNoticesInput {
-  @Field(() => ID, { description: "Id of the administrator's account." })
+  @Field(() => ID, { description: "Id of the admin's account." })
   userId: string;
 
   @Field(() => [StaffNoticeKind], {

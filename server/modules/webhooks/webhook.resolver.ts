@@ -25,7 +25,7 @@ export class WebhookResolver {
   }
 
   @Query(() => WebhookDeliveryConnection, {
-    description: 'Deliveries of events to webhooks, latest first. Admins only, no programs.',
+    description: 'Deliveries of events to webhooks, newest first. Admins only, no programs.',
   })
   async webhookDeliveries(
     @Args(() => WebhookDeliveriesArgs) args: WebhookDeliveriesArgs,

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { LOW_STOCK_LIMIT, MAX_LENGTH } from '../../domain/constants';
 import type { EventType as Type } from '../../domain/webhooks/event-types';
-import { MAX_WEBHOOKS } from '../../domain/webhooks/webhook';
+import { MAX_WEBHOOK_URL_LENGTH, MAX_WEBHOOKS } from '../../domain/webhooks/webhook';
 import { NodeType } from '../nodes/node.types';
 import { DateTime } from '../../graphql/scalars';
 
@@ -57,7 +57,7 @@ registerEnumType(EventType, {
     PRODUCT_CREATED: { description: '`product.created`: a product was created or restored.' },
     PRODUCT_UPDATED: {
       description:
-        '`product.updated`: an administrator or an API token changed a product. A sale sends no such event.',
+        '`product.updated`: an admin or an API token changed a product. A sale sends no such event.',
     },
     PRODUCT_DELETED: { description: '`product.deleted`: a product was deleted.' },
     STOCK_LOW: {
@@ -113,8 +113,7 @@ export class CreateWebhookInput {
   name: string;
 
   @Field(() => String, {
-    description:
-      'URL that receives the events by POST: an https address of the public internet, unless the shop is configured otherwise.',
+    description: `URL that receives the events by POST, at most ${MAX_WEBHOOK_URL_LENGTH} characters: an https address of the public internet, unless the shop is configured otherwise.`,
   })
   url: string;
 
@@ -127,10 +126,13 @@ export class UpdateWebhookInput {
   @Field(() => ID, { description: 'Id of the webhook.' })
   id: string;
 
-  @Field(() => String, { nullable: true, description: 'New name.' })
+  @Field(() => String, { nullable: true, description: `New name, 1 to ${MAX_LENGTH.tokenName} characters.` })
   name?: string;
 
-  @Field(() => String, { nullable: true, description: 'New URL for the events.' })
+  @Field(() => String, {
+    nullable: true,
+    description: `New URL for the events, at most ${MAX_WEBHOOK_URL_LENGTH} characters.`,
+  })
   url?: string;
 
   @Field(() => [EventType], { nullable: true, description: 'New event types.' })

@@ -50,7 +50,7 @@ export const shippingAddressInput = object(
 /** The billing address of a new order. */
 export const billingAddressInput = object('Billing address, if it is another one or names a business.', {
   ...orderAddressFields,
-  'gstin?': text('GSTIN of the buyer; it must belong to the state of the billing address.', {
+  'gstin?': text('GSTIN of the buyer, 15 characters; it must belong to the state of the billing address.', {
     max: MAX_LENGTH.phone,
   }),
   'businessName?': text('Name of the business.', { max: MAX_LENGTH.businessName }),

@@ -106,10 +106,18 @@ export const shippingMethod = object('A shipping method. The shop stores only th
     { maxItems: SLABS },
   ),
   'daysMin?': nullable(
-    integer('Fewest days to the delivery; null for those of the service area.', 0, MAX_DELIVERY_DAYS),
+    integer(
+      'Fewest days from the order to the delivery; null for those of the service area.',
+      0,
+      MAX_DELIVERY_DAYS,
+    ),
   ),
   'daysMax?': nullable(
-    integer('Most days to the delivery; null for those of the service area.', 0, MAX_DELIVERY_DAYS),
+    integer(
+      'Most days from the order to the delivery; null for those of the service area.',
+      0,
+      MAX_DELIVERY_DAYS,
+    ),
   ),
   'isAir?': flag(
     'True if parcels travel by air; the method is not available for an order with a product that cannot be shipped by air.',

@@ -15,8 +15,8 @@ const deliverySchema = object('City, state and delivery terms of a PIN code.', {
   serviceable: flag('True if the shop delivers there.'),
   cod: flag('True if cash on delivery is possible.'),
   days: object('Days from the order to the delivery.', {
-    min: integer('Fewest days.', 0, MAX_DELIVERY_DAYS),
-    max: integer('Most days.', 0, MAX_DELIVERY_DAYS),
+    min: integer('Fewest days from the order to the delivery.', 0, MAX_DELIVERY_DAYS),
+    max: integer('Most days from the order to the delivery.', 0, MAX_DELIVERY_DAYS),
   }),
 });
 
@@ -26,8 +26,12 @@ const serviceAreaSchema = object('Delivery terms of all PIN codes that match a p
   ),
   serviceable: flag('True if the shop delivers there.'),
   cod: flag('True if cash on delivery is possible.'),
-  daysMin: integer('Fewest days.', 0, MAX_DELIVERY_DAYS),
-  daysMax: integer('Most days, not fewer than `daysMin`.', 0, MAX_DELIVERY_DAYS),
+  daysMin: integer('Fewest days from the order to the delivery.', 0, MAX_DELIVERY_DAYS),
+  daysMax: integer(
+    'Most days from the order to the delivery, not fewer than `daysMin`.',
+    0,
+    MAX_DELIVERY_DAYS,
+  ),
 });
 const serviceAreaList: Schema = { ...listOf(serviceAreaSchema), maxItems: MAX_SERVICE_AREAS };
 const SERVICE_AREAS = [

@@ -77,7 +77,7 @@ export const FILE_OPERATIONS = {
     parameters: [
       searchParameter,
       sortParameter(USER_SORTS),
-      inQuery('isAdmin', flag('True: only administrators. False: only all other accounts.')),
+      inQuery('isAdmin', flag('True: only admins. False: only all other accounts.')),
       inQuery('isDeleted', flag('True: only closed accounts. False: only open accounts.')),
     ],
     response: csvResponse('id,name,email,isAdmin,createdAt'),
@@ -109,7 +109,7 @@ export const FILE_OPERATIONS = {
         ),
       ),
       inQuery('desk', choice('Only orders in this tab of the order desk.', DESK_STATES)),
-      inQuery('assigneeId', text('Only orders that are assigned to this administrator.', { max: 100 })),
+      inQuery('assigneeId', text('Only orders that are assigned to this admin.', { max: 100 })),
       inQuery('tag', text('Only orders with this tag, in upper or lower case.', { max: MAX_TAG_LENGTH })),
       ...['isPaid', 'isDelivered', 'isCancelled', 'isRefunded'].map((name) =>
         inQuery(name, flag('True: only orders in this state. False: only all other orders.')),

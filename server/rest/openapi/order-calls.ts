@@ -136,7 +136,7 @@ export const ORDER_OPERATIONS = {
     description:
       'Requires the id of an approved payment, or the signed result of the checkout of Razorpay. The shop verifies the payment ' +
       'at the provider. The money of a second payment through Razorpay goes back within a minute. ' +
-      'Only the buyer can pay: FORBIDDEN for administrators, NOT_FOUND for others.',
+      'Only the buyer can pay: FORBIDDEN for admins, NOT_FOUND for others.',
     pathParameter,
     body: { schema: schemaRef('Payment'), example: { id: '5O190127TN364715T' } },
     response: orderResponse(SAMPLES.paidOrder),

@@ -97,8 +97,8 @@ export const quoteProperties = {
       price: nonNegativeNumber('As the shop shows prices, in rupees: with tax if prices include it.'),
       days: nullable(
         object('Days from the order to the delivery; null if unknown, as outside India.', {
-          min: integer('Fewest days.', 0, MAX_DELIVERY_DAYS),
-          max: integer('Most days.', 0, MAX_DELIVERY_DAYS),
+          min: integer('Fewest days from the order to the delivery.', 0, MAX_DELIVERY_DAYS),
+          max: integer('Most days from the order to the delivery.', 0, MAX_DELIVERY_DAYS),
         }),
       ),
     }),

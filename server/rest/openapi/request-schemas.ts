@@ -115,7 +115,7 @@ export const REQUEST_SCHEMAS: Record<string, Schema> = {
   AccountChange: object('Changes of an account; absent fields stay unchanged.', {
     'name?': name,
     'email?': email,
-    'isAdmin?': flag('True for administrators.'),
+    'isAdmin?': flag('True for admins.'),
     'version?': version,
   }),
   NewProduct: object('A product; absent fields have sample values until the first edit.', productFields),
@@ -160,7 +160,7 @@ export const REQUEST_SCHEMAS: Record<string, Schema> = {
     shippingAddress: correctedAddressInput,
   }),
   OrderConfirmation: object('Confirmation of an order with cash on delivery.', {
-    'code?': { ...text('The code of the email; administrators need none.'), pattern: '^[0-9]{6}$' },
+    'code?': { ...text('The code of the email; admins need none.'), pattern: '^[0-9]{6}$' },
   }),
   CashCollection: object('Cash that the shop received for an order.', {
     amount: nonNegativeNumber('The cash in rupees; it must be the total of the order.'),

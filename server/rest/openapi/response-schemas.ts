@@ -39,7 +39,7 @@ const accountProperties = {
   _id: id('the account'),
   name: text('Name.'),
   email: text('Email address, in lower case.'),
-  isAdmin: flag('True for administrators.'),
+  isAdmin: flag('True for admins.'),
 };
 
 const claimedOrders = integer(

@@ -42,6 +42,7 @@ const TEXTS_WITH_FORMAT: Record<string, (length: number) => string> = {
   colour: (length) => '#5C4033'.padEnd(length, 'x'),
   path: (length) => '/old-'.padEnd(length, 'x'),
   target: (length) => '/new-'.padEnd(length, 'x'),
+  upi: (length) => `${'n'.repeat(length - 65)}@${'b'.repeat(64)}`,
   accent: (length) => '#f5a131'.padEnd(length, 'x'),
   phone: (length) => `${'+91'.padEnd(length - 10, '-')}9845012345`,
   gstin: (length) => `${'29'.padEnd(length - 13)}${GSTIN_OF_KARNATAKA.slice(2)}`,
@@ -185,6 +186,7 @@ describe('§5 The documented input limits match the validation', () => {
       ],
       ...(name.endsWith('/families/:id') && { options: [{ name: 'Colour', values: ['Walnut'] }] }),
       lines: [{ product: records.product.id, qty: 1 }],
+      payout: { account: '50100012345678', ifsc: 'HDFC0001234' },
       received: [{ product: records.product.id, restock: 1, writeOff: 0, sendBack: 0 }],
     };
     const input = await operation.body?.(records);

@@ -66,7 +66,7 @@ export type FraudHintKind =
 export type OrderQuantityInput = {
   /** Id of the product; each product once. */
   product: string;
-  /** Number of units, 1 or more. */
+  /** Number of units, 1 to 1000000. */
   qty: number;
 };
 
@@ -126,7 +126,7 @@ export type PayoutInput = {
   ifsc?: string | null | undefined;
   /** Name of the account holder, at most 100 characters. */
   name?: string | null | undefined;
-  /** UPI id, such as `name@bank`. */
+  /** UPI id, such as `name@bank`, at most 129 characters. */
   upi?: string | null | undefined;
 };
 

@@ -12,13 +12,13 @@ export type Language =
 
 /** Token of the account change to undo. */
 export type UndoAccountChangeInput = {
-  /** Fragment of the mailed link, after the `#`. It is valid for 14 days, and only once. */
+  /** Fragment of the emailed link, after the `#`. It is valid for 14 days, and only once. */
   token: string;
 };
 
 /** Token of the account that wants no more optional emails. */
 export type UnsubscribeInput = {
-  /** Fragment of the mailed link, after the `#`. It does not expire. */
+  /** Fragment of the emailed link, after the `#`. It does not expire. */
   token: string;
 };
 
@@ -40,7 +40,7 @@ export type UpdateProfileInput = {
 
 /** Token that proves access to the mailbox of an address. */
 export type VerifyEmailInput = {
-  /** Fragment of the mailed link, after the `#`. It is valid for seven days; a later link invalidates it. */
+  /** Fragment of the emailed link, after the `#`. It is valid for seven days; a later link invalidates it. */
   token: string;
 };
 

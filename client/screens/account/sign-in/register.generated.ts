@@ -10,7 +10,7 @@ export type Language =
   /** Hindi. */
   | 'HI';
 
-/** A new account; never an administrator. */
+/** A new account; never an admin. */
 export type RegisterInput = {
   /** Email address, at most 254 characters, compared in lower case; EMAIL_TAKEN if another account has it. */
   email: string;

@@ -7,7 +7,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type OrderQuantityInput = {
   /** Id of the product; each product once. */
   product: string;
-  /** Number of units, 1 or more. */
+  /** Number of units, 1 to 1000000. */
   qty: number;
 };
 

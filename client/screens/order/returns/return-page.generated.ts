@@ -7,7 +7,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type OrderQuantityInput = {
   /** Id of the product; each product once. */
   product: string;
-  /** Number of units, 1 or more. */
+  /** Number of units, 1 to 1000000. */
   qty: number;
 };
 
@@ -28,7 +28,7 @@ export type PayoutInput = {
   ifsc?: string | null | undefined;
   /** Name of the account holder, at most 100 characters. */
   name?: string | null | undefined;
-  /** UPI id, such as `name@bank`. */
+  /** UPI id, such as `name@bank`, at most 129 characters. */
   upi?: string | null | undefined;
 };
 
@@ -52,7 +52,7 @@ export type RequestReturnInput = {
 export type ReturnLineInput = {
   /** Id of the product; each product once. */
   product: string;
-  /** Number of units, 1 or more. */
+  /** Number of units, 1 to 1000000. */
   qty: number;
   /** Reason, at most 100 characters; `returnOptions` proposes some. */
   reason: string;

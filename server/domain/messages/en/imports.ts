@@ -36,7 +36,7 @@ export const importMessages = {
   'import.customerTwice': ({ row }: { row: number }) => `Row ${row} has the same email address`,
   'import.tooManyCategories': ({ max }: { max: number }) => `The shop can have at most ${max} categories`,
   'import.customerErased': 'This person closed the account, so the import leaves the person out',
-  'import.buyerErased': 'An administrator erased this person, so the import leaves the person out',
+  'import.buyerErased': 'An admin erased this person, so the import leaves the person out',
   'import.customerReserved': 'This email address is reserved for another account for some days',
   'import.addressLeftOut': 'The address is left out, because it is incomplete',
   'import.orderNumber': ({ max }: { max: number }) => `An order needs a number of at most ${max} characters`,

@@ -49,15 +49,14 @@ registerEnumType(ApiTokenState, {
   valuesConfig: {
     ACTIVE: { description: 'Accepted.' },
     EXPIRED: { description: 'Expired.' },
-    REVOKED: { description: 'Revoked by an administrator.' },
-    SUSPENDED: { description: 'Refused while its creator is no administrator.' },
+    REVOKED: { description: 'Revoked by an admin.' },
+    SUSPENDED: { description: 'Refused while its creator is no admin.' },
   },
 });
 
 @ObjectType('ApiToken', {
   implements: NodeType,
-  description:
-    'A token that authenticates a program in the name of the administrator who created it. Admins only.',
+  description: 'A token that authenticates a program in the name of the admin who created it. Admins only.',
   simpleResolvers: true,
 })
 export class ApiTokenType {
@@ -77,7 +76,7 @@ export class ApiTokenType {
   state: State;
 
   @Field(() => UserType, {
-    description: 'The administrator who created the token. The token acts in the name of this person.',
+    description: 'The admin who created the token. The token acts in the name of this person.',
   })
   maker: UserType;
 

@@ -10,7 +10,7 @@ export class CashOrderResolver {
   @Mutation(() => OrderType, {
     description:
       'Confirms an order with cash on delivery. The buyer needs the code of the email; admins need no code. BAD_INPUT on ' +
-      'the field `code` for a wrong or outdated code; a code is invalid after 5 wrong tries. INVALID_STATE for an order that does not wait ' +
+      'the field `code` for a wrong or outdated code; a code is invalid after 5 wrong attempts. INVALID_STATE for an order that does not wait ' +
       'for its confirmation.',
   })
   confirmOrder(
@@ -24,7 +24,7 @@ export class CashOrderResolver {
   @Mutation(() => OrderType, {
     description:
       'Emails the buyer another code that confirms an order with cash on delivery, and invalidates the earlier code. Only ' +
-      'for the buyer; FORBIDDEN for administrators. INVALID_STATE for an order that does not wait for its confirmation.',
+      'for the buyer; FORBIDDEN for admins. INVALID_STATE for an order that does not wait for its confirmation.',
   })
   requestOrderConfirmationCode(
     @Arg('id', () => ID, { description: ORDER_ID }) id: string,

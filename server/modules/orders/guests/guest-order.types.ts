@@ -11,13 +11,13 @@ export class GuestInput {
   name: string;
 
   @Field(() => String, {
-    description: 'Email address. The shop sends the order and the link that opens it to this address.',
+    description: `Email address, at most ${MAX_LENGTH.email} characters. The shop sends the order and the link that opens it to this address.`,
   })
   email: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Mobile number; without a country code it is an Indian number.',
+    description: `Mobile number, at most ${MAX_LENGTH.phone} characters; without a country code it is an Indian number.`,
   })
   phone?: string;
 

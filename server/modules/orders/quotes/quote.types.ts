@@ -11,10 +11,10 @@ export class QuoteInput extends RequestedOrderInput {}
 
 @ObjectType('QuoteDays', { description: 'Days from the order to the delivery.', simpleResolvers: true })
 export class QuoteDaysType {
-  @Field(() => Int, { description: 'Fewest days.' })
+  @Field(() => Int, { description: 'Fewest days from the order to the delivery.' })
   min: number;
 
-  @Field(() => Int, { description: 'Most days.' })
+  @Field(() => Int, { description: 'Most days from the order to the delivery.' })
   max: number;
 }
 

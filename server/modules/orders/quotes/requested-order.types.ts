@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { MAX_LENGTH, MAX_ORDER_LINES } from '../../../domain/constants';
+import { MAX_LENGTH, MAX_ORDER_LINES, MAX_STOCK } from '../../../domain/constants';
 import { GIFT_MESSAGE_LIMITS } from '../../../domain/orders/gift-message';
 import { PaymentMethod } from '../../../graphql/enums';
 import { Decimal } from '../../../graphql/scalars';
@@ -13,7 +13,9 @@ export class OrderItemInput {
   @Field(() => ID, { description: 'Id of the product. Lines of the same product are added up.' })
   productId: string;
 
-  @Field(() => Int, { description: 'Number of units, at least 1. OUT_OF_STOCK if it exceeds the stock.' })
+  @Field(() => Int, {
+    description: `Number of units, 1 to ${MAX_STOCK}. OUT_OF_STOCK if it exceeds the stock.`,
+  })
   qty: number;
 
   @Field(() => Decimal, {

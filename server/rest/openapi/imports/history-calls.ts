@@ -38,11 +38,11 @@ export const importedOrderSchema = object('A read-only order of another shop sys
   user: nullable(text('Account of the buyer; null until the buyer has verified the email address.')),
   lines: listOf(lineSchema),
   itemsPrice: nonNegativeNumber('Sum of the lines in rupees.'),
-  shippingPrice: nonNegativeNumber('Shipping in rupees.'),
+  shippingPrice: nonNegativeNumber('Shipping charge in rupees, as the other shop reported it.'),
   taxPrice: nonNegativeNumber('Tax in rupees, as the other shop reported it.'),
-  discount: nonNegativeNumber('Discount in rupees.'),
-  refunded: nonNegativeNumber('Amount that went back, in rupees.'),
-  totalPrice: nonNegativeNumber('Total in rupees.'),
+  discount: nonNegativeNumber('Discount in rupees, as the other shop reported it.'),
+  refunded: nonNegativeNumber('Refunded amount in rupees, as the other shop reported it.'),
+  totalPrice: nonNegativeNumber('Total of the order in rupees, as the other shop reported it.'),
   importedAt: dateTime('Time of the last import of this order.'),
 });
 
@@ -158,8 +158,10 @@ export const HISTORY_IMPORT_OPERATIONS = {
       'import does not restore them.',
     pathParameter: { description: 'Id of an imported order.', example: ORDER_ID },
     response: {
-      description: 'Number of orders.',
-      schema: object('Erased buyer.', { count: integer('Number of orders.', 0) }),
+      description: 'Number of imported orders without buyer data now.',
+      schema: object('Erased buyer.', {
+        count: integer('Number of imported orders without buyer data now.', 0),
+      }),
       example: { count: 2 },
     },
   },

@@ -20,7 +20,7 @@ export const CASH_ORDER_OPERATIONS = {
     tag: 'Orders',
     summary: 'Confirm an order with cash on delivery',
     description:
-      'The buyer needs the code of the email; administrators need no code. A code is invalid after 5 wrong tries.',
+      'The buyer needs the code of the email; admins need no code. A code is invalid after 5 wrong attempts.',
     pathParameter,
     mayRequireMatch: true,
     body: { schema: schemaRef('OrderConfirmation'), example: { code: '402718' } },

@@ -64,15 +64,15 @@ export const orderDeskProperties: Record<string, Schema> = {
     }),
     {
       description:
-        'Notes, oldest first: all for administrators, and the public ones for the buyer. Only in the responses about one order; absent without notes.',
+        'Notes, oldest first: all for admins, and the public ones for the buyer. Only in the responses about one order; absent without notes.',
     },
   ),
   'assignee?': adminSchema(
-    'Administrator who works on the order. Only for administrators, in the responses about one order.',
+    'Admin who works on the order. Only for admins, in the responses about one order.',
   ),
   'tags?': listOf(tagText('A tag.'), {
     description:
-      'Tags, in the order of their addition. Only for administrators, in the responses about one order; absent without tags.',
+      'Tags, in the order of their addition. Only for admins, in the responses about one order; absent without tags.',
   }),
 };
 
@@ -80,8 +80,8 @@ export const orderDeskProperties: Record<string, Schema> = {
 export const ORDER_VIEW_SCHEMA = object('A saved view of the order list.', {
   _id: id('the view'),
   ...viewFields,
-  isShared: flag('True for a view that all administrators see.'),
-  owner: adminSchema('Administrator who saved the view.'),
+  isShared: flag('True for a view that all admins see.'),
+  owner: adminSchema('Admin who saved the view.'),
 });
 
 /** Request schemas of the order desk. */
@@ -90,8 +90,8 @@ export const ORDER_DESK_REQUEST_SCHEMAS = {
     text: noteText('Text; line breaks are possible. Card numbers are masked but for the last four digits.'),
     'isPublic?': flag('True for a note to the buyer, who gets it by email; false without it.'),
   }),
-  OrderAssignment: object('The administrator who works on an order.', {
-    userId: nullable(text('Id of an administrator; null removes the assignee.')),
+  OrderAssignment: object('The admin who works on an order.', {
+    userId: nullable(text('Id of an admin; null removes the assignee.')),
   }),
   OrderStep: object('A step for many orders.', {
     action: choice(
@@ -104,7 +104,7 @@ export const ORDER_DESK_REQUEST_SCHEMAS = {
   ...ORDER_TAG_REQUEST_SCHEMAS,
   NewOrderView: object('A view of the order list.', {
     ...viewFields,
-    'isShared?': flag('True for a view that all administrators see; false without it.'),
+    'isShared?': flag('True for a view that all admins see; false without it.'),
   }),
 };
 
@@ -178,8 +178,8 @@ export const ORDER_DESK_OPERATIONS = {
   'PUT /orders/:id/assignee': {
     id: 'assignOrder',
     tag: 'Orders',
-    summary: 'Assign an order to an administrator',
-    description: 'BAD_INPUT for an account that is no administrator.',
+    summary: 'Assign an order to an admin',
+    description: 'BAD_INPUT for an account that is no admin.',
     pathParameter,
     body: { schema: schemaRef('OrderAssignment'), example: { userId: SAMPLE_ADMIN._id } },
     response: {
@@ -220,7 +220,7 @@ export const ORDER_DESK_OPERATIONS = {
     id: 'deleteOrderView',
     tag: 'Orders',
     summary: 'Delete a saved view',
-    description: 'An own view, or a shared one. NOT_FOUND for the private view of another administrator.',
+    description: 'An own view, or a shared one. NOT_FOUND for the private view of another admin.',
     pathParameter: { description: 'Id of the view.', example: SAMPLE_VIEW._id },
     response: {
       description: 'The view is deleted.',

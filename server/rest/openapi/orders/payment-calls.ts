@@ -45,7 +45,7 @@ export const PAYMENT_OPERATIONS = {
     summary: 'Start a payment through Razorpay',
     description:
       'Creates the order at Razorpay, or returns the one of the last hour. Reserves stock again if the hold of the order had ended. ' +
-      'Only the buyer can pay: FORBIDDEN for administrators, NOT_FOUND for others. METHOD_NOT_AVAILABLE for an order of ' +
+      'Only the buyer can pay: FORBIDDEN for admins, NOT_FOUND for others. METHOD_NOT_AVAILABLE for an order of ' +
       'another payment method.',
     pathParameter: { description: 'Id of the order.', example: SAMPLE_IDS.order },
     response: { description: 'The options.', schema: RAZORPAY_CHECKOUT, example: CHECKOUT_EXAMPLE },

@@ -1,5 +1,6 @@
 import { MAX_LENGTH } from '../../../domain/constants';
 import { ORDER_REFUND_STATES } from '../../../domain/refunds/order-refund';
+import { PAYOUT_LIMITS } from '../../../domain/refunds/payout';
 import type { DescribedOperation } from '../call';
 import {
   choice,
@@ -20,10 +21,10 @@ import { orderQuantities } from './shipment-calls';
 const pathParameter = { description: 'Id of the order.', example: SAMPLE_IDS.order };
 const reference = text('Reference of the transfer of a cash refund.', { max: MAX_LENGTH.collectReference });
 const payout = object('Recipient of a cash refund: a UPI id, or a bank account.', {
-  'upi?': text('UPI id, such as `name@bank`.'),
+  'upi?': text('UPI id, such as `name@bank`.', { max: PAYOUT_LIMITS.upi }),
   'account?': text('Number of the bank account: 6 to 18 digits.'),
   'ifsc?': text('IFSC of the bank account: 4 letters, a 0, and 6 letters or digits.'),
-  'name?': text('Name on the bank account.'),
+  'name?': text('Name on the bank account.', { max: PAYOUT_LIMITS.name }),
 });
 const contents = {
   'lines?': orderQuantities,
@@ -118,7 +119,7 @@ export const REFUND_OPERATIONS = {
     tag: 'Orders',
     summary: 'Cancel an order, or some of its units',
     description:
-      'The buyer can cancel until a parcel is packed, administrators until a parcel is handed over. The shop releases the stock and refunds the payment of a paid order; the cancellation of the last units refunds shipping too. If units remain, the total of an unpaid order decreases.',
+      'The buyer can cancel until a parcel is packed, admins until a parcel is handed over. The shop releases the stock and refunds the payment of a paid order; the cancellation of the last units refunds shipping too. If units remain, the total of an unpaid order decreases.',
     pathParameter,
     mayRequireMatch: true,
     body: { schema: schemaRef('Cancellation'), example: {} },

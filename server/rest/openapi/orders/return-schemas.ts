@@ -1,4 +1,5 @@
-import { MAX_LENGTH } from '../../../domain/constants';
+import { MAX_LENGTH, MAX_STOCK } from '../../../domain/constants';
+import { PAYOUT_LIMITS } from '../../../domain/refunds/payout';
 import { MAX_RETURN_PICTURES } from '../../../domain/returns/return';
 import { RETURN_ACTIONS, RETURN_STATES, RETURN_WISHES } from '../../../domain/returns/return-names';
 import { RETURN_REASON_LIMITS } from '../../../domain/returns/return-terms';
@@ -48,10 +49,10 @@ const returnFields = {
   'buyerReturns?': integer('Number of returns of the buyer in all orders; for admins only.', 1),
 };
 const payoutFields = {
-  'upi?': text('UPI id, such as `name@bank`.'),
+  'upi?': text('UPI id, such as `name@bank`.', { max: PAYOUT_LIMITS.upi }),
   'account?': text('Number of the bank account, 6 to 18 digits.'),
   'ifsc?': text('IFSC of the bank, 11 characters.'),
-  'name?': text('Name of the account holder.'),
+  'name?': text('Name of the account holder.', { max: PAYOUT_LIMITS.name }),
 };
 
 /** Schemas of returns. */
@@ -100,7 +101,7 @@ export const RETURN_REQUEST_SCHEMAS = {
     lines: listOf(
       object('Units of a product; each product once.', {
         product: id('the product'),
-        qty: integer('Number of units.', 1),
+        qty: integer('Number of units.', 1, MAX_STOCK),
         reason: text('Reason; the options propose some.', { min: 1, max: RETURN_REASON_LIMITS.length }),
       }),
     ),

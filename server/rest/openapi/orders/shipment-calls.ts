@@ -1,4 +1,4 @@
-import { MAX_LENGTH, MAX_ORDER_LINES } from '../../../domain/constants';
+import { MAX_LENGTH, MAX_ORDER_LINES, MAX_STOCK } from '../../../domain/constants';
 import { SHIPMENT_STATES } from '../../../domain/shipments/shipment';
 import { SHIPMENT_REPORTS } from '../../../domain/shipments/shipment-states';
 import type { DescribedOperation } from '../call';
@@ -34,7 +34,7 @@ const carriage = {
 export const orderQuantities = listOf(
   object('Units of a product; each product once.', {
     product: id('the product'),
-    qty: integer('Number of units.', 1),
+    qty: integer('Number of units.', 1, MAX_STOCK),
   }),
   { description: `1 to ${MAX_ORDER_LINES} products.` },
 );

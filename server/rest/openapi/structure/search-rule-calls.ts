@@ -65,7 +65,7 @@ export const SEARCH_RULE_OPERATIONS = {
     tag: 'Catalogue',
     summary: 'Synonyms of the search',
     response: {
-      description: 'All groups; the default ones until an administrator changes them.',
+      description: 'All groups; the default ones until an admin changes them.',
       ...synonyms,
     },
   },
