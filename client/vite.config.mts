@@ -20,8 +20,8 @@ const VALIDATION_MODULES =
 const isClientChunk = (file: string) => file.startsWith('assets/client-');
 const isApolloChunk = (file: string) => file.startsWith('assets/apollo-');
 
-/** The server does not render the admin area, so the server bundle excludes the admin area. */
-const withoutAdminArea: Plugin = {
+/** The server does not render the back office, so the server bundle excludes it. */
+const withoutBackOffice: Plugin = {
   name: 'without-back-office',
   enforce: 'pre',
   resolveId: (source) => (source.endsWith('/admin/admin-app') ? '\0admin-app' : undefined),
@@ -45,7 +45,7 @@ const browserBuild: BuildOptions = {
     output: {
       codeSplitting: {
         groups: [
-          // Validation with its English messages, which only the admin area uses in browsers.
+          // Validation with its English messages, which only the back office uses in browsers.
           {
             name: 'validation',
             test: VALIDATION_MODULES,
@@ -110,7 +110,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     isSsrBuild
-      ? withoutAdminArea
+      ? withoutBackOffice
       : [earlyScripts(), leanPackages(), deferReactDom(), inlineIcon(), webManifest(), compressFiles()],
   ],
   // RxJS has a separate ES2015 build; its default build targets old browsers.

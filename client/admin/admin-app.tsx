@@ -6,7 +6,7 @@ import { AntDesign } from './frame/ant-design';
 import { AdminRoutes } from './routes';
 import './frame/admin-app.css';
 
-/** The admin area, inside the frame of the back office. */
+/** The back office, inside its frame. */
 export function AdminApp() {
   const { pathname } = useLocation();
   return (

@@ -99,7 +99,7 @@ function lazyScreen(load: () => Promise<ComponentType>) {
   return lazy(async () => ({ default: await load() }));
 }
 
-/** The 404 screen of the admin area. §2 */
+/** The 404 screen of the back office. §2 */
 function NotFound() {
   return (
     <div className="page-head">

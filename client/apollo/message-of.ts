@@ -13,7 +13,7 @@ export function messageOf(error: unknown): ApiMessage {
     : connectionMessage('connection.noAnswer');
 }
 
-/** The English text of any error, for the admin area. */
+/** The English text of any error, for the back office. */
 export function englishOf(error: unknown): string {
   return messageOf(error).message;
 }
@@ -51,7 +51,7 @@ export function fieldsOf(error: unknown): Record<string, ApiMessage | undefined>
   return Object.fromEntries((fields ?? []).map((entry) => [entry.field, entry]));
 }
 
-/** English texts of field errors, by field name, for the admin area. */
+/** English texts of field errors, by field name, for the back office. */
 export function englishFieldsOf(error: unknown): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(fieldsOf(error)).map(([field, entry]) => [field, entry?.message]));
 }

@@ -65,7 +65,7 @@ export const officePaths = {
   searchSettings: () => officeRoutes.searchSettings,
 } as const;
 
-/** Removes the `/admin` prefix of a route, for the router of the admin area. */
+/** Removes the `/admin` prefix of a route, for the router of the back office. */
 export function adminRoutePath(route: string): string {
   return route.replace(/^\/admin\//, '');
 }

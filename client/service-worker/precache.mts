@@ -17,7 +17,7 @@ interface PrecacheList {
 
 const ENTRY = 'index.html';
 const SHELL_FILES = ['index.html', 'favicon.svg', 'manifest.webmanifest'];
-/** Modules of the admin area, which needs the network. */
+/** Modules of the back office, which needs the network. */
 const EXCLUDED_MODULES = /^admin\/|\/admin\//;
 /** Fonts of other scripts; the worker caches them on first use. */
 const OTHER_SCRIPT_FONTS = /devanagari/;

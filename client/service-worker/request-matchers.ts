@@ -35,7 +35,7 @@ export const isPage = (workerRequest: WorkerRequest) =>
   PUBLIC_PAGE_PATH.test(workerRequest.url.pathname) &&
   !workerRequest.url.searchParams.has('preview');
 
-/** Paths that the app shell cannot render offline, such as the admin area. */
+/** Paths that the app shell cannot render offline, such as the back office. */
 const NETWORK_ONLY_PATH = /^\/(admin|api|graphql|media|demo-provider|demo-razorpay|developers)(\/|$)/;
 
 /** A page load of any path that the app shell can render. */

@@ -64,7 +64,7 @@ describeInBrowser('§2 Hindi text with the fonts of the shop', () => {
     expect(requestedUrls.some((url) => FULL_FONT_URL.test(url))).toBe(true);
   });
 
-  it('uses the Devanagari font for a Hindi name in the admin area', async () => {
+  it('uses the Devanagari font for a Hindi name in the back office', async () => {
     const response = await fetch(`${shop.url}/api/users`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -82,7 +82,7 @@ function TopProducts({ products }: { products: Dashboard['topProducts'] }) {
       {products.map(({ product, pieces, revenue }) => (
         <TopProductRow key={product.id} product={product}>
           <b className="price">{formatRupees(toPaise(revenue))}</b>
-          <span className="muted small">{formatCount(pieces, 'piece')}</span>
+          <span className="muted small">{formatCount(pieces, 'unit')}</span>
         </TopProductRow>
       ))}
     </Panel>

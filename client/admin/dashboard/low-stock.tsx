@@ -26,7 +26,7 @@ export function LowStock({ products, count }: LowStockProps) {
           <Tag tone={product.countInStock === 0 ? 'bad' : 'wait'}>
             {product.countInStock === 0
               ? 'Out Of Stock'
-              : `${formatCount(product.countInStock, 'piece')} left`}
+              : `${formatCount(product.countInStock, 'unit')} left`}
           </Tag>
         </TopProductRow>
       ))}

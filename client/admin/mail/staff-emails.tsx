@@ -24,7 +24,7 @@ const EVENT_LABELS: Readonly<Record<Kind, string>> = {
 };
 const EVENTS = Object.entries(EVENT_LABELS) as [Kind, string][];
 
-/** Drawer in which an admin chooses the events that each administrator gets emails about. */
+/** Drawer in which an admin chooses the events that each admin gets emails about. */
 export function StaffEmails({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Drawer open={isOpen} onClose={onClose} title="Staff emails" size="min(46rem, 100vw)" destroyOnHidden>
@@ -40,8 +40,8 @@ function Members() {
       {({ staffNotices }) => (
         <div className={styles.members}>
           <p className={styles.hint}>
-            Choose what each administrator gets emails about, from now on. When more than 10 of a kind come
-            within an hour, they share one email an hour.
+            Choose what each admin gets emails about, from now on. When more than 10 of a kind come within an
+            hour, they share one email an hour.
           </p>
           {staffNotices.map((member) => (
             <MemberChoice key={member.id} member={member} />

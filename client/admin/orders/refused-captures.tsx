@@ -20,7 +20,7 @@ export function RefusedCaptures() {
   const captures = data?.refusedCaptures ?? [];
   if (captures.length === 0) return null;
   return (
-    <Block title="Payments To Give Back">
+    <Block title="Payments To Refund">
       <ul className={styles.list}>
         {captures.map((capture) => (
           <Row key={capture.id} capture={capture} />
@@ -50,7 +50,7 @@ function Row({ capture }: { capture: RefusedCapture }) {
         <p className="muted">The refund is being settled</p>
       ) : (
         <Button busy={loading} onClick={() => void refund({ variables: { id } })}>
-          Give Back {formatAmount(amount)}
+          Refund {formatAmount(amount)}
         </Button>
       )}
       {error && (

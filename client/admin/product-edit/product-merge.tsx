@@ -32,7 +32,7 @@ export function ProductMerge({ edit }: { edit: ReturnType<typeof useProductForm>
       renderValue={renderValue}
       note={
         isStockEdited
-          ? `Your change of stock, ${stockText}, is made to the ${formatCount(currentVersion.expectedStock, 'piece')} there are now.`
+          ? `Your change of stock, ${stockText}, is made to the ${formatCount(currentVersion.expectedStock, 'unit')} there are now.`
           : undefined
       }
       isSaving={isSaving}

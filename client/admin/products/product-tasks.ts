@@ -42,7 +42,7 @@ export function useProductTasks({ isDeletedList, categories, tax }: TaskOptions)
       title: (count) => `Change the stock of ${count}`,
       success: (count) => `Stock of ${count} changed`,
       field: {
-        label: 'Pieces to add',
+        label: 'Units to add',
         hint: 'For example, 12 to add or -3 to remove',
         check: checkQuantity,
       },
@@ -74,7 +74,7 @@ export function useProductTasks({ isDeletedList, categories, tax }: TaskOptions)
 function checkQuantity(text: string): string | undefined {
   const quantity = parseSignedNumber(text);
   const isValid = Number.isInteger(quantity) && quantity !== 0 && Math.abs(quantity) <= MAX_STOCK;
-  return isValid ? undefined : 'Pieces must be a whole number, such as 5 or -2.';
+  return isValid ? undefined : 'Units must be a whole number, such as 5 or -2.';
 }
 
 function checkCategory(text: string): string | undefined {

@@ -37,7 +37,7 @@ export function ModeDialog({ mode, before, after, onConfirm, onClose }: ModeDial
     >
       {mode && (
         <div className={styles.content}>
-          <p>{MODE_EFFECTS[mode]} This is what a shopper pays for one piece:</p>
+          <p>{MODE_EFFECTS[mode]} This is what a shopper pays for one unit:</p>
           <PriceComparison before={before} after={after} />
           <MrpNote taxMode={mode} />
           <p className="muted small">Nothing changes before you press Update.</p>

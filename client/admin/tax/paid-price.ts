@@ -16,7 +16,7 @@ import type { ClassDraft } from './class-drafts';
 /** The tax terms of a price book. */
 export type TaxTerms = Pick<PriceBook, 'taxBasisPoints' | 'gst'>;
 
-/** A price of one piece, divided into the value without tax and the tax, in paise. */
+/** A price of one unit, divided into the value without tax and the tax, in paise. */
 export interface PriceShares {
   /** Amount that a shopper pays. */
   paid: Paise;

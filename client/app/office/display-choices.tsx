@@ -4,7 +4,7 @@ import { LanguageSwitch } from '../shell/language-switch';
 import { ThemeChoice } from '../shell/theme-choice';
 import styles from './display-choices.module.css';
 
-/** The theme, and on an order the language; the admin area is in English only. */
+/** The theme, and on an order the language; pages under `/admin` are in English only. */
 export function DisplayChoices() {
   const { pathname } = useLocation();
   return (

@@ -12,7 +12,7 @@ import { useErrorText } from '../../i18n/messages';
 import { isAdminDocument } from './admin-document';
 
 /**
- * Renders the admin area if the server confirms the admin flag, else redirects home; also when an admin loses the flag.
+ * Renders the back office if the server confirms the admin flag, else redirects home; also when an admin loses the flag.
  * Users can edit local storage, so its flag does not count. §5, §6
  */
 export function RequireAdmin() {
@@ -23,7 +23,7 @@ export function RequireAdmin() {
 
   if (session === null) return <Navigate to={paths.home()} replace />;
   if (session && data?.me?.id === session.id)
-    return data.me.isAdmin ? <AdminArea /> : <Navigate to={paths.home()} replace />;
+    return data.me.isAdmin ? <BackOffice /> : <Navigate to={paths.home()} replace />;
   if (!error) return <Loading />;
   return (
     <div className="wrap page">
@@ -34,8 +34,8 @@ export function RequireAdmin() {
   );
 }
 
-/** The admin area needs its own document; after client-side navigation it reloads the page. */
-function AdminArea() {
+/** The back office needs its own document; after client-side navigation it reloads the page. */
+function BackOffice() {
   const hasAdminDocument = isAdminDocument();
   useEffect(
     function reloadDocument() {

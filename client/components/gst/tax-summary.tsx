@@ -11,7 +11,7 @@ interface TaxSummaryProps {
   order: OrderPrices & { taxMode: TaxMode; lines: readonly Supply[]; charges: readonly Supply[] };
   /** Fee for cash on delivery as the tax mode shows prices; it is inside the shipping price. */
   fee?: Paise;
-  /** Number of pieces. */
+  /** Number of units. */
   count?: number;
   /** Label of the total, if the total is only an estimate. */
   totalLabel?: string | undefined;

@@ -104,7 +104,7 @@ function formatFieldNumber(key: string, value: number, currency: unknown): strin
 function formatOrderLines(lines: readonly unknown[]): string {
   const quantities = lines.map((line) => Number((line as { qty?: unknown }).qty ?? 0));
   const totalQuantity = quantities.reduce((total, qty) => total + qty, 0);
-  return `${formatCount(totalQuantity, 'piece')} of ${formatCount(lines.length, 'product')}`;
+  return `${formatCount(totalQuantity, 'unit')} of ${formatCount(lines.length, 'product')}`;
 }
 
 function formatList(values: readonly unknown[]): string {

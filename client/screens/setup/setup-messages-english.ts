@@ -134,7 +134,7 @@ export const setupEnglish = {
     name: 'Name',
     price: 'Price, in rupees',
     priceWithGst: 'Price with GST, in rupees',
-    stock: 'Pieces',
+    stock: 'Units',
     mrp: 'MRP',
     mrpHint: 'Optional; the price with tax may not be above it',
     category: 'Category',

@@ -1,7 +1,7 @@
 import { keyAndParams, translate, type Message, type MessageKey, type KeyedMessage } from './catalogue';
 import { englishMessages } from './en';
 
-/** English text of a message; both APIs, logs and the admin area show it. §8 */
+/** English text of a message; both APIs, logs and the back office show it. §8 */
 export function englishTextOf(message: Message): string {
   const keyedMessage = keyAndParams(message);
   return translate(englishMessages, keyedMessage) ?? keyedMessage.key;

@@ -7,7 +7,7 @@ import { readDayEnd, readDayStart } from './shop-day-validation';
 /** Adapters as values of the public API field `door`. */
 export const ADAPTERS = ['graphql', 'rest', 'pages', 'system'] as const satisfies readonly Adapter[];
 
-/** An audit log entry for the admin area. */
+/** An audit log entry for the back office. */
 export interface Activity {
   /** Sequence position in the log. */
   id: string;

@@ -5,7 +5,7 @@ import { alertEmail, type AlertSubject } from './templates/alert-email';
 import type { EmailContent } from './templates/email-template';
 import type { EmailBrand } from './templates/layout';
 
-/** Replaces the tokens in the mailbox of the admin area. */
+/** Replaces the tokens in the mailbox of the back office. */
 export const HIDDEN_TOKEN = 'shown-only-to-its-receiver';
 
 const ALERTS_SQL = (

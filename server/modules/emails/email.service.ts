@@ -38,7 +38,7 @@ interface MailDeps {
   now: () => Date;
 }
 
-/** The mailbox of the admin area. */
+/** The mailbox of the back office. */
 export class MailService {
   /** Outbox of the emails. */
   readonly delivery: EmailDelivery;

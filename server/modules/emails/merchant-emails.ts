@@ -50,7 +50,7 @@ const RECORDS_WITHOUT_MAIL_SQL: Record<MerchantMailKind, string> = {
 
 /**
  * Queues an email to the merchant for each new order, each refused payment, each requested return and each product with
- * low stock, with an hourly limit per kind. Further events appear only in the admin area. Skips the kinds that a member of
+ * low stock, with an hourly limit per kind. Further events appear only in the back office. Skips the kinds that a member of
  * staff with the address of the merchant chose. Returns the number of queued emails. §4
  */
 export async function queueMerchantMails(

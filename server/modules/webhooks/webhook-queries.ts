@@ -90,7 +90,7 @@ export async function subjectNamesOf(
   return new Map([...orderNumbers, ...products.map(({ id, name }) => [id, name] as const)]);
 }
 
-/** Converts a row to a delivery for the admin area. */
+/** Converts a row to a delivery for the back office. */
 export function asDelivery(row: WebhookDeliveryEntity, names: DeliveryNames): WebhookDelivery {
   const { seq, webhookId, eventId, type, subject, state, attempts } = row;
   const { lastStatus, lastError, lastMs, createdAt, nextTryAt, finishedAt } = row;

@@ -33,7 +33,7 @@ describe('A packing slip', () => {
       'Phone +91 98450 12345',
       'Courier Delhivery AWB 14344940384756 Weight 1.25 kg',
       '1 Tarang Speaker TRG-200 2 PCS',
-      'Pieces 5',
+      'Units 5',
       'Page 1 of 1',
     ])
       expect(text).toContain(fragment);
@@ -141,7 +141,7 @@ describe('A pick list', () => {
   it('names each product with its sum and its orders', async () => {
     const text = await print([{ sku: 'TRG-200', name: 'Speaker', qty: 3, quantities }]);
 
-    expect(text).toContain('Pick list 1 order, 3 pieces to pick');
+    expect(text).toContain('Pick list 1 order, 3 units to pick');
     expect(text).toContain('TRG-200 Speaker H-10001 × 2, H-10002 3');
   });
 

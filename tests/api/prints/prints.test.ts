@@ -114,7 +114,7 @@ describe('wire: Shipping. The printed files of orders', () => {
     expect(slips.text).toMatch(/Parcel 1.*TRG-200 1.*Parcel 2.*TRG-200 3/s);
     expect(labels.text.match(/COD: collect/g)).toHaveLength(2);
     expect(labels.text).toMatch(/AWB A1.*COD: collect.*AWB A2.*COD: collect/s);
-    expect(pickList.text).toContain('1 order, 1 piece to pick');
+    expect(pickList.text).toContain('1 order, 1 unit to pick');
   });
 
   it('show the units that are not packed after the parcels left, and nothing to pick at the end', async () => {
@@ -132,7 +132,7 @@ describe('wire: Shipping. The printed files of orders', () => {
     const orders = [await placeOrder({}, 2), await placeOrder({}, 3)];
     const { text } = pdfText(await print(`pick-list.pdf?ids=${orders.map(idOf).join(',')}`));
 
-    expect(text).toContain('2 orders, 5 pieces to pick');
+    expect(text).toContain('2 orders, 5 units to pick');
     expect(text).toContain(`${orders[0]?.orderNumber} × 2, ${orders[1]?.orderNumber} × 3`);
   });
 

@@ -7,7 +7,7 @@ import { expectAllVisible } from './palette-checks';
 
 jest.setTimeout(120_000);
 
-// The examined states show every Ant Design component of the admin area. The intermediate states lead to them.
+// The examined states show every Ant Design component of the back office. The intermediate states lead to them.
 const EXAMINED_STATES = ['dashboard', 'products, some selected', 'a product, with errors', 'a user'];
 const INTERMEDIATE_STATES = ['products', 'a product', 'a product, leave dialog'];
 const STATES = ADMIN_STATES.filter(

@@ -32,7 +32,7 @@ async function openFirst(page: Page, url: string, list: string, heading: string)
   await waitUntilLoaded(page);
 }
 
-/** The screens of the admin area, in states with their own layout. Each state continues from the previous state. */
+/** The screens of the back office, in states with their own layout. Each state continues from the previous state. */
 export const ADMIN_STATES: readonly ScreenState[] = [
   {
     name: 'dashboard',

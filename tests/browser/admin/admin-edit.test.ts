@@ -144,7 +144,7 @@ describeInBrowser('§2 An admin edits products and users', () => {
     await field(otherPage, 'Name').fill('Jharna Fan');
     await field(otherPage, 'Price').fill('4500');
     for (let clickCount = 0; clickCount < 3; clickCount += 1)
-      await otherPage.getByRole('button', { name: 'One piece fewer' }).click();
+      await otherPage.getByRole('button', { name: 'One unit fewer' }).click();
     await save(otherPage);
     await waitForSaved(otherPage);
     await otherPage.close();
@@ -156,7 +156,7 @@ describeInBrowser('§2 An admin edits products and users', () => {
     const dialog = page.getByRole('dialog', { name: 'Another admin changed this product meanwhile' });
     await dialog.waitFor();
     expect(await dialog.getByRole('group').count()).toBe(3);
-    await dialog.getByText('Your change of stock, +2, is made to the 5 pieces there are now.').waitFor();
+    await dialog.getByText('Your change of stock, +2, is made to the 5 units there are now.').waitFor();
     await dialog.getByRole('radio', { name: 'Mine Jharna Tower Fan, white' }).check();
     await dialog.getByRole('button', { name: 'Save Again' }).click();
     await waitForSaved(page);

@@ -62,7 +62,7 @@ describeInBrowser('§2 The lists, by keyboard only', () => {
     await focusByTab('Change Stock');
     await page.keyboard.press('Enter');
     await dialog().waitFor();
-    await focusByTab('Pieces to add');
+    await focusByTab('Units to add');
     await page.keyboard.type('5');
     await page.keyboard.press('Enter');
     await waitForText('Stock of 1 product changed');

@@ -105,7 +105,7 @@ describeInBrowser('A new merchant sets up a production shop from an empty folder
     await heading('First product').waitFor();
     await fill('Name', 'Dhara Kettle');
     await fill('Price, in rupees', '5650');
-    await fill('Pieces', '12');
+    await fill('Units', '12');
     await fill('Category', 'Kitchen');
     await page.getByLabel('Picture').setInputFiles(PICTURE);
     await press('Open the shop');

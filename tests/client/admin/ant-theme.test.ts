@@ -9,7 +9,7 @@ const durationsOf = (isMotionReduced: boolean) => {
   return [motionDurationFast, motionDurationMid, motionDurationSlow];
 };
 
-describe('§2 Motion of the admin area', () => {
+describe('§2 Motion of the back office', () => {
   it('uses the durations of the storefront', () => {
     expect(durationsOf(false)).toEqual([
       measures.quickDuration,

@@ -31,7 +31,7 @@ function openTokens(createToken: (args: { input: unknown }) => unknown) {
   });
 }
 
-describe('§6 API tokens in the admin area', () => {
+describe('§6 API tokens in the back office', () => {
   it('shows an explanation when the list is empty', async () => {
     renderScreen('/admin/tokens', { session: ADMIN, results: { me, apiTokens: () => connection([]) } });
     expect(await screen.findByText('No API Tokens')).toBeVisible();

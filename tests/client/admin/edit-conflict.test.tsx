@@ -55,7 +55,7 @@ describe('§5 Concurrent edits of one product', () => {
       expect.stringMatching(/^Price.*₹2,631.50.*₹2,800$/),
       expect.stringMatching(/^Brand.*Neer & Co.*Neer$/),
     ]);
-    dialog.getByText('Your change of stock, +8, is made to the 7 pieces there are now.');
+    dialog.getByText('Your change of stock, +8, is made to the 7 units there are now.');
     expect(dialog.getByRole('radio', { name: 'Theirs ₹2,800' })).toBeChecked();
     expect(dialog.getByRole('radio', { name: 'Mine Neer & Co' })).toBeChecked();
 

@@ -74,7 +74,7 @@ describe('§2 Product edit', () => {
   it('sends stock as a delta, or as a count with the expected stock', async () => {
     const { user, sentInputs } = await openProduct();
     await retype(user, 'Count In Stock', '+5');
-    expect(field('Count In Stock')).toHaveAccessibleDescription(/^5 more: 17 pieces after saving/);
+    expect(field('Count In Stock')).toHaveAccessibleDescription(/^5 more: 17 units after saving/);
     await user.click(await findSaveButton());
     await screen.findByRole('alert');
     expect(sentInputs[0]).toEqual({ id: 'p1', version: 3, stockChange: 5 });
@@ -86,8 +86,8 @@ describe('§2 Product edit', () => {
 
   it('changes the stock with buttons', async () => {
     const { user } = await openProduct();
-    await user.click(screen.getByRole('button', { name: 'Ten pieces more' }));
-    await user.click(screen.getByRole('button', { name: 'One piece fewer' }));
+    await user.click(screen.getByRole('button', { name: 'Ten units more' }));
+    await user.click(screen.getByRole('button', { name: 'One unit fewer' }));
     expect(field('Count In Stock')).toHaveValue('+9');
   });
 });

@@ -38,9 +38,9 @@ describe('Refused captures', () => {
     expect(await screen.findByText(/not of the amount of the order/)).toHaveTextContent(
       '$13,539.60 for order H-10001',
     );
-    await user.click(screen.getByRole('button', { name: 'Give Back $13,539.60' }));
+    await user.click(screen.getByRole('button', { name: 'Refund $13,539.60' }));
     await screen.findByRole('table');
-    expect(screen.queryByText('Payments To Give Back')).toBeNull();
+    expect(screen.queryByText('Payments To Refund')).toBeNull();
   });
 
   it('show the error of a refused refund', async () => {
@@ -50,7 +50,7 @@ describe('Refused captures', () => {
         shopError('PAYMENT_REJECTED', 'The refund was refused by the payment provider'),
     });
 
-    await user.click(await screen.findByRole('button', { name: /Give Back/ }));
+    await user.click(await screen.findByRole('button', { name: /Refund/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The refund was refused');
   });
 
@@ -58,6 +58,6 @@ describe('Refused captures', () => {
     openOrderList({});
     await screen.findByRole('table');
 
-    expect(screen.queryByText('Payments To Give Back')).toBeNull();
+    expect(screen.queryByText('Payments To Refund')).toBeNull();
   });
 });

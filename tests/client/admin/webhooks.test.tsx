@@ -40,7 +40,7 @@ function openWebhooks(results: Record<string, unknown> = {}) {
   });
 }
 
-describe('§7 Webhooks in the admin area', () => {
+describe('§7 Webhooks in the back office', () => {
   it('are created with a URL and events, and show their secret once', async () => {
     const sentInputs: unknown[] = [];
     const { user } = openWebhooks({

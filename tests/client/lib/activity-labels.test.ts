@@ -69,7 +69,7 @@ describe('The audit log messages', () => {
       { title: 'Paid', before: 'No', after: 'Yes' },
       { title: 'Amount', after: '$39.48' },
       { title: 'Total', after: '₹2,631.50' },
-      { title: 'Items', after: '3 pieces of 2 products' },
+      { title: 'Items', after: '3 units of 2 products' },
     ]);
   });
 

@@ -11,7 +11,7 @@ beforeEach(clearLocalStorage);
 
 describe('§2 A back office whose frame does not load', () => {
   it.each([
-    ['a screen of the admin area', '/admin/productlist'],
+    ['a screen under /admin', '/admin/productlist'],
     ['an order, which also shoppers see', '/order/order1'],
   ])('has the header of the shop and Retry, on %s', async (_name, path) => {
     const logError = jest.spyOn(console, 'error').mockImplementation();

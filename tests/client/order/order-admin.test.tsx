@@ -110,7 +110,9 @@ describe('§6 The order screen of an admin', () => {
     const { user } = renderAs(ADMIN, () => order, { refundOrder });
     await user.click(await findButton('Refund'));
     const dialog = screen.getByRole('alertdialog');
-    expect(dialog).toHaveTextContent('All that Meera Iyer paid, ₹40,067.92, will be given back for good.');
+    expect(dialog).toHaveTextContent(
+      'All that Meera Iyer paid, ₹40,067.92, will be refunded. This cannot be undone.',
+    );
     await user.click(within(dialog).getByRole('button', { name: 'Refund' }));
 
     expect(await screen.findByText('Refunded on 2026-11-24')).toBeVisible();
@@ -137,7 +139,7 @@ describe('§6 The order screen of an admin', () => {
     let order = anOrder(ADMIN_RECORDS);
     const { user } = renderAs(ADMIN, () => order, { checkPayment: () => order });
     await user.click(await findButton('Check Payment'));
-    expect(await screen.findByText('The payment provider has no news yet')).toBeVisible();
+    expect(await screen.findByText('The payment provider reports no outcome yet')).toBeVisible();
 
     const [event] = ADMIN_RECORDS.paymentEvents;
     const confirmedEvent = { ...event, id: 'e2', outcome: 'DONE', detail: null };
@@ -194,7 +196,7 @@ describe('§6 The order screen of an admin', () => {
     await user.click(await findButton('Refund'));
 
     expect(screen.getByRole('alertdialog')).toHaveTextContent(
-      'The rest that Meera Iyer paid, ₹40,000.00, will be given back for good.',
+      'The rest that Meera Iyer paid, ₹40,000.00, will be refunded. This cannot be undone.',
     );
   });
 

@@ -13,9 +13,9 @@ interface StockFieldProps {
 }
 
 const STOCK_STEPS = [
-  { delta: -1, label: '−1', name: 'One piece fewer' },
-  { delta: 1, label: '+1', name: 'One piece more' },
-  { delta: 10, label: '+10', name: 'Ten pieces more' },
+  { delta: -1, label: '−1', name: 'One unit fewer' },
+  { delta: 1, label: '+1', name: 'One unit more' },
+  { delta: 10, label: '+10', name: 'Ten units more' },
 ];
 
 /** Stock as a count, as a delta such as +5, or by buttons. No form of the input overwrites concurrent sales. §3 */

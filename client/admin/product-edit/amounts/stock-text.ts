@@ -59,10 +59,10 @@ export function rebaseStockText(input: string, expectedStock: number, currentSto
   return text === String(expectedStock) ? String(currentStock) : text;
 }
 
-/** The result of a save as text: `5 more: 17 pieces after saving`. */
+/** The result of a save as text: `5 more: 17 units after saving`. */
 export function stockOutcome(edit: StockEdit, expectedStock: number): string {
   const newStock = stockAfter(edit, expectedStock);
-  const stockText = formatCount(newStock, 'piece');
+  const stockText = formatCount(newStock, 'unit');
   if (newStock === expectedStock) return `${stockText} in stock`;
   const difference = formatNumber(Math.abs(newStock - expectedStock));
   return `${difference} ${newStock > expectedStock ? 'more' : 'fewer'}: ${stockText} after saving`;

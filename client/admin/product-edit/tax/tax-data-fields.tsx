@@ -26,7 +26,7 @@ export function TaxDataFields({ field, tax }: TaxDataFieldsProps) {
       <TextField
         label="Weight packed (g)"
         autoComplete="off"
-        hint="One piece with its package, in grams."
+        hint="One unit with its package, in grams."
         {...field('weight')}
       />
     </FormSection>

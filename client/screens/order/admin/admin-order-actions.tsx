@@ -73,7 +73,7 @@ export function AdminOrderActions({ order, onOutdated }: AdminOrderActionsProps)
       )}
       {openDialog === 'refund' && (
         <ConfirmAction
-          text={`${refunds.length > 0 ? 'The rest' : 'All'} that ${user.name} paid, ${formatRupees(refundableAmountOf(order), { paise: true })}, will be given back for good. The units are for sale again, and the buyer gets an email.`}
+          text={`${refunds.length > 0 ? 'The rest' : 'All'} that ${user.name} paid, ${formatRupees(refundableAmountOf(order), { paise: true })}, will be refunded. This cannot be undone. The units are for sale again, and the buyer gets an email.`}
           action="Refund"
           onConfirm={() => refundOrder({ variables: { id } })}
           onRefused={onOutdated}
@@ -86,7 +86,7 @@ export function AdminOrderActions({ order, onOutdated }: AdminOrderActionsProps)
 
 function OfficePageLink({ id }: { id: string }) {
   return (
-    // The admin area needs its own document, so this is not a router link.
+    // The back office needs its own document, so this is not a router link.
     <a className="link" href={officePaths.order(id)}>
       Open in the office
     </a>

@@ -41,7 +41,7 @@ export function CheckPayment({ order, onOutdated }: CheckPaymentProps) {
       )}
       {isChecked && (
         <Banner tone="plain" role="status">
-          The payment provider has no news yet
+          The payment provider reports no outcome yet
         </Banner>
       )}
     </>

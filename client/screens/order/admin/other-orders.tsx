@@ -41,7 +41,7 @@ export function OtherOrders({ orderId, buyer, orders }: OtherOrdersProps) {
         ))}
       </ul>
       <p>
-        {/* The admin area needs its own document, so this is not a router link. */}
+        {/* The back office needs its own document, so this is not a router link. */}
         <a className="link" href={`${paths.orderList()}?user=${encodeURIComponent(buyer.id)}`}>
           {`All ${formatCount(orders.totalCount, 'order')} of ${buyer.name}`}
         </a>

@@ -59,9 +59,9 @@ const ENGLISH_TEXTS: PrintTexts = {
   gift: 'Gift',
   notesToPacker: 'Notes for the packer: cut off here before you close the parcel',
   columns: { position: 'No.', item: 'Item', sku: 'SKU', quantity: 'Qty' },
-  pieces: 'Pieces',
+  pieces: 'Units',
   ordersAndPieces: (orders, pieces) =>
-    `${orders} ${orders === 1 ? 'order' : 'orders'}, ${pieces} ${pieces === 1 ? 'piece' : 'pieces'} to pick`,
+    `${orders} ${orders === 1 ? 'order' : 'orders'}, ${pieces} ${pieces === 1 ? 'unit' : 'units'} to pick`,
   nothingToPick: 'Nothing to pick: these orders are packed.',
   page: (page, count) => `Page ${page} of ${count}`,
 };

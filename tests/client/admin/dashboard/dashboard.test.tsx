@@ -70,7 +70,7 @@ describe('§2 The dashboard', () => {
       'href',
       '/admin/product/lamp/edit',
     );
-    expect(within(lowStock).getByText('2 pieces left')).toBeVisible();
+    expect(within(lowStock).getByText('2 units left')).toBeVisible();
     expect(within(lowStock).getByRole('link', { name: /^All 7/ })).toBeVisible();
   });
 

@@ -37,7 +37,7 @@ describe('§2 A file of service areas', () => {
   });
 });
 
-describe('§2 Service areas in the admin area', () => {
+describe('§2 Service areas in the back office', () => {
   const openAreas = () => {
     const calls = fakeRest(() => ({ headers: { etag: '"list-1"' }, body: JSON.stringify(AREAS) }));
     const results = {

@@ -44,10 +44,10 @@ describe('§3 A stock edit, which must not overwrite a sale', () => {
   });
 
   it.each([
-    ['+5', '5 more: 17 pieces after saving'],
-    ['−11', '11 fewer: 1 piece after saving'],
-    ['12', '12 pieces in stock'],
-    ['1200', '1,188 more: 1,200 pieces after saving'],
+    ['+5', '5 more: 17 units after saving'],
+    ['−11', '11 fewer: 1 unit after saving'],
+    ['12', '12 units in stock'],
+    ['1200', '1,188 more: 1,200 units after saving'],
   ])('describes %s: %s', (text, message) => {
     expect(stockOutcome(parseStock(text, EXPECTED_STOCK), EXPECTED_STOCK)).toBe(message);
   });
