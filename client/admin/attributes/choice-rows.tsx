@@ -1,4 +1,5 @@
 import { Button, ColorPicker, Input } from 'antd';
+import { ATTRIBUTE_LIMITS } from '../../domain';
 import { useRowFocus } from '../editing/use-row-focus';
 import type { ChoiceDraft } from './attribute-values';
 import styles from './attribute-dialog.module.css';
@@ -71,14 +72,14 @@ function ChoiceRow({ choice, index, hasColours, onChange, onRemove }: ChoiceRowP
       )}
       <Input
         value={choice.value}
-        maxLength={120}
+        maxLength={ATTRIBUTE_LIMITS.value}
         placeholder="Walnut"
         aria-label={`Choice ${index + 1}`}
         onChange={({ target }) => onChange({ ...choice, value: target.value })}
       />
       <Input
         value={choice.valueHi}
-        maxLength={120}
+        maxLength={ATTRIBUTE_LIMITS.value}
         lang="hi"
         placeholder="अखरोट"
         aria-label={`Choice ${index + 1} in Hindi`}

@@ -1,3 +1,4 @@
+import { CATEGORY_LIMITS } from '../../domain';
 import type { EditedCategoryFragment } from './categories.generated';
 
 /** A category with its depth in the tree, from 0. */
@@ -33,8 +34,6 @@ export interface CategoryMove {
   text: string;
 }
 
-export const MAX_DEPTH = 5;
-
 /** The result of a move; undefined if the category cannot move so. */
 export function moveOf(rows: readonly CategoryRow[], id: string, name: MoveName): CategoryMove | undefined {
   const row = rows.find(({ category }) => category.id === id);
@@ -53,7 +52,7 @@ export function moveOf(rows: readonly CategoryRow[], id: string, name: MoveName)
   }
   if (name === 'into') {
     const newParent = siblings[index - 1];
-    if (!newParent || row.depth + heightOf(rows, id) >= MAX_DEPTH) return undefined;
+    if (!newParent || row.depth + heightOf(rows, id) >= CATEGORY_LIMITS.depth) return undefined;
     const position = rows.filter((other) => other.category.parent === newParent.id).length;
     return { parent: newParent.id, position, text: `${category.name} is now in ${newParent.name}.` };
   }
@@ -69,7 +68,9 @@ export function moveOf(rows: readonly CategoryRow[], id: string, name: MoveName)
 export function possibleParents(rows: readonly CategoryRow[], id: string | undefined): CategoryRow[] {
   const subtree = new Set(id === undefined ? [] : subtreeOf(rows, id));
   const height = id === undefined ? 1 : heightOf(rows, id);
-  return rows.filter(({ category, depth }) => !subtree.has(category.id) && depth + 1 + height <= MAX_DEPTH);
+  return rows.filter(
+    ({ category, depth }) => !subtree.has(category.id) && depth + 1 + height <= CATEGORY_LIMITS.depth,
+  );
 }
 
 /** The tree after a move, before the server confirms it. */

@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { FieldFrame, useControl } from '../../components/forms/field';
 import { Banner } from '../../components/feedback/banner';
+import { COLLECTION_LIMITS } from '../../domain';
 import { EditNotes } from '../editing/edit-notes';
 import { SaveBar } from '../editing/save-bar';
 import { SquarePicture } from '../editing/square-picture';
@@ -14,7 +15,6 @@ import { useCollectionForm } from './use-collection-form';
 import styles from './collection-form.module.css';
 
 type TextName = 'name' | 'nameHi' | 'slug' | 'description' | 'descriptionHi' | 'shownFrom' | 'shownUntil';
-const MAX_PRODUCTS = 1000;
 /** Limits the year of a typed day to four digits. */
 const LAST_DAY = '2099-12-31';
 
@@ -31,7 +31,7 @@ export function CollectionForm({ collection }: { collection: EditedCollectionFra
             label="Products of the collection"
             searchLabel="Add a product"
             ids={values.productIds}
-            max={MAX_PRODUCTS}
+            max={COLLECTION_LIMITS.products}
             onChange={(productIds) => change({ productIds })}
           />
         ) : (

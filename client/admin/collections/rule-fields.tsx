@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Segmented } from 'antd';
+import { COLLECTION_LIMITS } from '../../domain';
 import { useRowFocus } from '../editing/use-row-focus';
 import { ConditionRow } from './condition-row';
 import type { CollectionValues, ConditionDraft } from './collection-values';
@@ -17,7 +18,6 @@ interface RuleFieldsProps {
   onChange: (changes: Partial<CollectionValues>) => void;
 }
 
-const MAX_CONDITIONS = 20;
 const NEW_CONDITION: ConditionDraft = { field: 'CATEGORY', name: '', value: '' };
 
 /** The conditions of a rule, with the number of products that match now. */
@@ -58,7 +58,7 @@ export function RuleFields({ values, savedSlug, version, problems, onChange }: R
           {problem}
         </p>
       )}
-      {conditions.length < MAX_CONDITIONS && (
+      {conditions.length < COLLECTION_LIMITS.conditions && (
         <Button data-row="add" onClick={() => onChange({ conditions: [...conditions, NEW_CONDITION] })}>
           Add a condition
         </Button>

@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { MAX_FAMILY_OPTIONS } from '../../domain';
+import { MAX_FAMILY_OPTIONS, MAX_LENGTH } from '../../domain';
 import { useRowFocus } from '../editing/use-row-focus';
 import type { FamilyDraft } from './family-draft';
 import { addOption, addValues, membersWith, removeOption, removeValue, renameOption } from './option-changes';
@@ -40,7 +40,7 @@ export function FamilyOptionFields({ draft, onChange }: OptionFieldsProps) {
           <Input
             value={option.name}
             placeholder={index === 0 ? 'Colour' : 'Size'}
-            maxLength={40}
+            maxLength={MAX_LENGTH.optionName}
             aria-label={`Name of option ${index + 1}`}
             onChange={({ target }) => onChange(renameOption(draft, index, target.value))}
           />

@@ -1,5 +1,6 @@
 import { Input, Modal } from 'antd';
 import { useRef, useState } from 'react';
+import { MAX_LENGTH } from '../../domain';
 import { formatCount } from '../../lib/format';
 import { useRowFocus } from '../editing/use-row-focus';
 import styles from './option-fields.module.css';
@@ -83,7 +84,7 @@ function AdditionField({ name, onAdd }: Pick<FamilyOptionValuesProps, 'name' | '
     <Input
       className={styles.addition}
       value={text}
-      maxLength={60}
+      maxLength={MAX_LENGTH.optionValue}
       placeholder="Add a value"
       aria-label={`Add a value to ${name}`}
       data-row="add"

@@ -1,4 +1,4 @@
-import { readPageBody, type ShopFacts } from '../../domain';
+import { MAX_PAGE_TITLE_LENGTH, readPageBody, type ShopFacts } from '../../domain';
 import type { Conflict } from '../editing/conflict';
 import { problemOf } from '../editing/problem-of';
 import type { EditedPageFragment, PageToEditQuery } from './page-edit.generated';
@@ -21,8 +21,6 @@ export const UNWRITTEN: EditedText = {
   values: { title: '', body: '' },
 };
 
-const MAX_TITLE_LENGTH = 120;
-
 export function editedTextOf(page: EditedPageFragment): EditedText {
   const { version, publishedVersion, updatedAt, title, body } = page;
   return { version, publishedVersion, updatedAt, values: { title, body } };
@@ -39,8 +37,8 @@ export function textInConflict({ version, current }: Conflict, base: EditedText)
 export function pageProblem(field: string, { title, body }: PageValues): string | undefined {
   if (field === 'body') return problemOf((input) => readPageBody(input.body), { body });
   if (title.trim() === '') return 'Enter a title';
-  return title.trim().length > MAX_TITLE_LENGTH
-    ? `A title has ${MAX_TITLE_LENGTH} characters at most`
+  return title.trim().length > MAX_PAGE_TITLE_LENGTH
+    ? `A title has ${MAX_PAGE_TITLE_LENGTH} characters at most`
     : undefined;
 }
 

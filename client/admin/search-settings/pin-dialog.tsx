@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { Banner } from '../../components/feedback/banner';
+import { SEARCH_RULE_LIMITS } from '../../domain';
 import { TextField } from '../editing/text-field';
 import type { Problems } from '../editing/use-fields';
 import { useSubmit } from '../editing/use-submit';
@@ -10,8 +11,6 @@ import type { SearchSettingsQuery } from './search-settings.generated';
 import styles from './search-settings.module.css';
 
 export type Pin = SearchSettingsQuery['searchPins'][number];
-
-const MAX_PRODUCTS = 20;
 
 interface PinDialogProps {
   pin: Pin | undefined;
@@ -66,7 +65,7 @@ function PinForm({ pin, onSave, onClose }: PinDialogProps & { pin: Pin }) {
         searchLabel="Add a product at the top"
         emptyText="No product yet. The search shows its usual order."
         ids={values.productIds}
-        max={MAX_PRODUCTS}
+        max={SEARCH_RULE_LIMITS.products}
         onChange={(productIds) => setValues({ ...values, productIds })}
       />
       <h3 className={styles.listTitle}>Hidden products</h3>
@@ -75,7 +74,7 @@ function PinForm({ pin, onSave, onClose }: PinDialogProps & { pin: Pin }) {
         searchLabel="Hide a product"
         emptyText="The search hides no product."
         ids={values.hiddenIds}
-        max={MAX_PRODUCTS}
+        max={SEARCH_RULE_LIMITS.products}
         onChange={(hiddenIds) => setValues({ ...values, hiddenIds })}
       />
       <DialogButtons>

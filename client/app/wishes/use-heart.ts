@@ -1,9 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { codeOf } from '../../apollo/message-of';
 import { useToast } from '../../components/feedback/toast';
+import { WISH_LIMITS } from '../../domain';
 import { useWishMessages } from '../../i18n/wish-messages';
 import { sessionVar } from '../../state/session';
-import { markWish, MAX_WISHES, useWishes, wishesVar } from '../../state/wishes/wishes';
+import { markWish, useWishes, wishesVar } from '../../state/wishes/wishes';
 import { AddWishDocument, RemoveWishDocument } from '../../apollo/wishes/wishes.generated';
 
 /** The last request of each product. The next one waits for it, so that the server gets the changes in their order. */
@@ -19,8 +20,8 @@ export function useHeart(productId: string): [isWished: boolean, toggle: () => v
   const toggle = () => {
     const userId = sessionVar()?.id;
     // An account has several lists, so only the server knows which one is full.
-    const isFull = userId === undefined && wishesVar().products.length >= MAX_WISHES;
-    if (!isWished && isFull) return showToast(messages.full(MAX_WISHES));
+    const isFull = userId === undefined && wishesVar().products.length >= WISH_LIMITS.products;
+    if (!isWished && isFull) return showToast(messages.full(WISH_LIMITS.products));
     markWish(productId, !isWished);
     if (userId === undefined) return;
     const variables = { input: { productId } };
@@ -41,7 +42,9 @@ export function useHeart(productId: string): [isWished: boolean, toggle: () => v
         lastRequests.delete(productId);
         if (sessionVar()?.id !== userId) return;
         markWish(productId, isWished);
-        showToast(codeOf(error) === 'LIMIT_REACHED' ? messages.full(MAX_WISHES) : messages.notSaved);
+        showToast(
+          codeOf(error) === 'LIMIT_REACHED' ? messages.full(WISH_LIMITS.products) : messages.notSaved,
+        );
       },
     );
   };

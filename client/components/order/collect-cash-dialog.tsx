@@ -1,4 +1,5 @@
 import { useId, useState, type SubmitEvent } from 'react';
+import { MAX_LENGTH } from '../../domain';
 import { formatRupees } from '../../lib/format';
 import { readFormTexts } from '../../lib/form-texts';
 import { toPaise } from '../../lib/money';
@@ -19,8 +20,6 @@ interface CollectCashDialogProps {
   onCollect: (cash: CollectedCash) => Promise<string | undefined>;
   onClose: () => void;
 }
-
-const MAX_REFERENCE_LENGTH = 100;
 
 /** Form for the cash of an order, whose amount must be the total. Staff read it, so it is in English. */
 export function CollectCashDialog({ order, onCollect, onClose }: CollectCashDialogProps) {
@@ -77,7 +76,7 @@ export function CollectCashDialog({ order, onCollect, onClose }: CollectCashDial
           label="Reference of the courier"
           name="reference"
           autoComplete="off"
-          maxLength={MAX_REFERENCE_LENGTH}
+          maxLength={MAX_LENGTH.collectReference}
           hint="Optional"
         />
       </form>

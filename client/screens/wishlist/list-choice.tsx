@@ -4,6 +4,7 @@ import { messageOf } from '../../apollo/message-of';
 import { useToast } from '../../components/feedback/toast';
 import { Button } from '../../components/forms/button';
 import { Field } from '../../components/forms/field';
+import { WISH_LIMITS } from '../../domain';
 import { useErrorText } from '../../i18n/messages';
 import { useWishMessages } from '../../i18n/wish-messages';
 import {
@@ -101,7 +102,7 @@ function NewList({ onAdded }: { onAdded: (id: string | undefined) => void }) {
       <Field
         label={messages.listName}
         value={name}
-        maxLength={60}
+        maxLength={WISH_LIMITS.name}
         required
         autoFocus
         onChange={({ target }) => setName(target.value)}

@@ -1,7 +1,5 @@
+import { WISH_LIMITS } from '../../domain';
 import { persistedVar } from '../persisted-var';
-
-/** Maximum number of products of a wish list, on the device and on the server. */
-export const MAX_WISHES = 200;
 
 /** The products of the hearts on this device. */
 export interface DeviceWishes {
@@ -22,7 +20,7 @@ export const wishesVar = persistedVar<DeviceWishes>({
     const isValid = (owner === null || typeof owner === 'string') && Array.isArray(products);
     if (!isValid) return { value: NO_WISHES, droppedKeys: [] };
     const ids = products.filter((id): id is string => typeof id === 'string' && id !== '');
-    return { value: { owner, products: [...new Set(ids)].slice(0, MAX_WISHES) }, droppedKeys: [] };
+    return { value: { owner, products: [...new Set(ids)].slice(0, WISH_LIMITS.products) }, droppedKeys: [] };
   },
   present: (wishes) => (wishes.owner === null && wishes.products.length === 0 ? undefined : wishes),
 });

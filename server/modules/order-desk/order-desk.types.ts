@@ -1,8 +1,8 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { MAX_LENGTH } from '../../domain/constants';
 import { DESK_ACTIONS, type DeskAction as Action } from '../../domain/orders/desk/desk-change';
 import type { DeskState as State } from '../../domain/orders/desk/desk-state';
 import {
-  MAX_NOTE_LENGTH,
   MAX_ORDER_NOTES,
   MAX_ORDER_VIEWS,
   MAX_VIEW_NAME_LENGTH,
@@ -15,7 +15,7 @@ import { DeskState } from '../orders/order-list.types';
 import { MoneyType } from '../../graphql/money.types';
 import { DateTime } from '../../graphql/scalars';
 
-const NOTE_TEXT = `Text, 1 to ${MAX_NOTE_LENGTH} characters with line breaks; card numbers are masked but for the last four digits.`;
+const NOTE_TEXT = `Text, 1 to ${MAX_LENGTH.note} characters with line breaks; card numbers are masked but for the last four digits.`;
 const NOTE_VISIBILITY = 'True for a note to the buyer, who gets it by email.';
 const VIEW_NAME = `Name, 1 to ${MAX_VIEW_NAME_LENGTH} characters.`;
 const VIEW_QUERY = `Query string of the order list, 1 to ${MAX_VIEW_QUERY_LENGTH} characters, without \`?\`.`;

@@ -1,4 +1,5 @@
-import { MAX_NOTE_LENGTH, MAX_ORDER_VIEWS } from '../../../server/domain/orders/desk/order-desk';
+import { MAX_LENGTH } from '../../../server/domain/constants';
+import { MAX_ORDER_VIEWS } from '../../../server/domain/orders/desk/order-desk';
 import { anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { deskApis, type DeskClient } from '../../support/fixtures/order-desk/desk-clients';
 import { startShop, type Shop } from '../../support/fixtures/shop';
@@ -73,7 +74,7 @@ describe.each(deskApis)('The order desk, over %s', (_name, connect) => {
 
   it.each([
     ['an empty text', { text: ' ' }, 'text'],
-    ['a long text', { text: 'x'.repeat(MAX_NOTE_LENGTH + 1) }, 'text'],
+    ['a long text', { text: 'x'.repeat(MAX_LENGTH.note + 1) }, 'text'],
   ])('refuses a note with %s', async (_case, note, field) => {
     expect(await admin.addNote(orderId, note)).toEqual({ code: 'BAD_INPUT', fields: [field] });
   });

@@ -1,9 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { Input } from 'antd';
 import { useId } from 'react';
+import { MAX_TAG_LENGTH } from '../../../domain';
 import { OrderTagsDocument } from './order-tags.generated';
-
-const MAX_TAG_LENGTH = 30;
 
 interface TagInputProps {
   label: string;

@@ -7,6 +7,7 @@ import { Banner } from '../../../components/feedback/banner';
 import { Dialog } from '../../../components/feedback/dialog';
 import { Button } from '../../../components/forms/button';
 import { Field } from '../../../components/forms/field';
+import { MAX_VIEW_NAME_LENGTH } from '../../../domain';
 import { officePaths } from '../../../lib/office-paths';
 import { paths } from '../../../lib/paths';
 import {
@@ -108,7 +109,7 @@ function SaveDialog({ query, onClose }: { query: string; onClose: () => void }) 
         <Field
           label="Name"
           value={name}
-          maxLength={60}
+          maxLength={MAX_VIEW_NAME_LENGTH}
           required
           onChange={({ target }) => setName(target.value)}
           autoFocus

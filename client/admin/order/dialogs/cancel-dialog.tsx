@@ -1,6 +1,7 @@
 import { Button, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { Banner } from '../../../components/feedback/banner';
+import { MAX_LENGTH } from '../../../domain';
 import { formatCount } from '../../../lib/format';
 import { DialogButtons, restoreFocus } from '../../frame/confirm-dialog';
 import { OfficeCancelOrderDocument } from '../order-commands.generated';
@@ -8,8 +9,6 @@ import { packableLinesOf, uncancelledUnits, type OfficeOrder } from '../order-fa
 import { requestedLinesOf, sumOfUnits, UnitsField } from './units-field';
 import { useOrderCommand } from '../use-order-command';
 import styles from './cancel-dialog.module.css';
-
-const MAX_REASON_LENGTH = 200;
 
 interface CancelDialogProps {
   order: OfficeOrder;
@@ -107,7 +106,7 @@ function ReasonInput({ value, onChange }: { value: string; onChange: (reason: st
       <Input
         id={id}
         autoComplete="off"
-        maxLength={MAX_REASON_LENGTH}
+        maxLength={MAX_LENGTH.reason}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />

@@ -1,6 +1,7 @@
 import { Button, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { Banner } from '../../../components/feedback/banner';
+import { COURIER_COMPANIES, MAX_LENGTH } from '../../../domain';
 import { DialogButtons, restoreFocus } from '../../frame/confirm-dialog';
 import type { OfficeOrder, OfficeParcel } from '../order-facts';
 import { OfficeUpdateShipmentDocument } from '../order-commands.generated';
@@ -8,9 +9,7 @@ import { useOrderCommand } from '../use-order-command';
 import styles from './handover-dialog.module.css';
 
 /** Couriers of India, as suggestions; a merchant may name any other. */
-const COURIERS = ['Blue Dart', 'Delhivery', 'DTDC', 'Ekart', 'India Post', 'Shiprocket', 'Xpressbees'];
-const MAX_COURIER_LENGTH = 60;
-const MAX_AWB_LENGTH = 40;
+const COURIERS = COURIER_COMPANIES.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'en'));
 
 interface HandoverDialogProps {
   order: OfficeOrder;
@@ -76,7 +75,7 @@ function HandoverForm({ order, parcel, onClose }: HandoverDialogProps & { parcel
           id={courierId}
           list={listId}
           autoComplete="off"
-          maxLength={MAX_COURIER_LENGTH}
+          maxLength={MAX_LENGTH.courier}
           value={courier}
           onChange={({ target }) => setCourier(target.value)}
         />
@@ -107,7 +106,7 @@ function AwbField({ value, onChange }: { value: string; onChange: (value: string
         id={id}
         autoFocus
         autoComplete="off"
-        maxLength={MAX_AWB_LENGTH}
+        maxLength={MAX_LENGTH.awb}
         value={value}
         aria-describedby={hintId}
         onChange={({ target }) => onChange(target.value)}

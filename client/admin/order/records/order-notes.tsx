@@ -1,6 +1,7 @@
 import { Button, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { Banner } from '../../../components/feedback/banner';
+import { MAX_LENGTH } from '../../../domain';
 import { formatShortTime } from '../moments';
 import { OfficeAddNoteDocument } from '../order-commands.generated';
 import type { OfficeOrder } from '../order-facts';
@@ -8,7 +9,6 @@ import { OrderSection } from '../order-section';
 import { useOrderCommand } from '../use-order-command';
 import styles from './order-notes.module.css';
 
-const MAX_NOTE_LENGTH = 2_000;
 const READERS = [
   { value: 'office', label: 'Office only' },
   { value: 'buyer', label: 'To the buyer' },
@@ -60,7 +60,7 @@ function NoteForm({ orderId }: { orderId: string }) {
         aria-label="Add a note"
         placeholder="Add a note"
         autoComplete="off"
-        maxLength={MAX_NOTE_LENGTH}
+        maxLength={MAX_LENGTH.note}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />

@@ -2,7 +2,7 @@ import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { Banner } from '../../../components/feedback/banner';
 import { Loading, Skeleton } from '../../../components/feedback/skeleton';
-import { parseDecimal } from '../../../domain';
+import { MAX_LENGTH, parseDecimal } from '../../../domain';
 import { formatRupees } from '../../../lib/format';
 import { isCashOrder, type OfficeOrder } from '../order-facts';
 import { useOrderCommand } from '../use-order-command';
@@ -15,7 +15,6 @@ import { useRefundQuotes } from './use-refund-quotes';
 import styles from './refund-form.module.css';
 
 const REASONS = ['Damaged on arrival', 'Not as described', 'Arrived late', 'Changed their mind'];
-const MAX_REASON_LENGTH = 200;
 
 interface RefundFormProps {
   order: OfficeOrder;
@@ -98,7 +97,7 @@ function ReasonField({ value, onChange }: { value: string; onChange: (reason: st
         id={id}
         list={listId}
         autoComplete="off"
-        maxLength={MAX_REASON_LENGTH}
+        maxLength={MAX_LENGTH.reason}
         value={value}
         aria-describedby={hintId}
         onChange={({ target }) => onChange(target.value)}

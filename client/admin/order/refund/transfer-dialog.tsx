@@ -1,7 +1,7 @@
 import { Button, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { Banner } from '../../../components/feedback/banner';
-import { parseDecimal } from '../../../domain';
+import { MAX_LENGTH, parseDecimal } from '../../../domain';
 import { formatRupees } from '../../../lib/format';
 import { DialogButtons, restoreFocus } from '../../frame/confirm-dialog';
 import type { OfficeOrder } from '../order-facts';
@@ -11,8 +11,6 @@ import { OfficeSettleRefundDocument } from './refund.generated';
 import styles from './refund-form.module.css';
 
 type OfficeRefund = OfficeOrder['refunds'][number];
-
-const MAX_REFERENCE_LENGTH = 100;
 
 interface TransferDialogProps {
   order: OfficeOrder;
@@ -76,7 +74,7 @@ function TransferForm({ order, refund, onClose }: TransferDialogProps & { refund
           id={id}
           autoFocus
           autoComplete="off"
-          maxLength={MAX_REFERENCE_LENGTH}
+          maxLength={MAX_LENGTH.collectReference}
           value={reference}
           onChange={({ target }) => setReference(target.value)}
         />

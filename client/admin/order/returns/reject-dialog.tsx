@@ -1,9 +1,8 @@
 import { Button, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
+import { MAX_LENGTH } from '../../../domain';
 import { DialogButtons, restoreFocus } from '../../frame/confirm-dialog';
 import styles from './reject-dialog.module.css';
-
-const MAX_REASON_LENGTH = 200;
 
 interface RejectDialogProps {
   number: string;
@@ -57,7 +56,7 @@ function RejectForm({ onReject, onClose }: Pick<RejectDialogProps, 'onReject' | 
         id={id}
         autoFocus
         rows={3}
-        maxLength={MAX_REASON_LENGTH}
+        maxLength={MAX_LENGTH.reason}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />

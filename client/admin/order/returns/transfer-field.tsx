@@ -1,9 +1,8 @@
 import { Input } from 'antd';
 import { useId } from 'react';
+import { MAX_LENGTH } from '../../../domain';
 import type { OfficeReturn } from './return-texts';
 import styles from './transfer-field.module.css';
-
-const MAX_REFERENCE_LENGTH = 100;
 
 interface TransferFieldProps {
   goods: OfficeReturn;
@@ -22,7 +21,7 @@ export function TransferField({ goods: { payout }, value, onChange }: TransferFi
       <Input
         id={id}
         autoComplete="off"
-        maxLength={MAX_REFERENCE_LENGTH}
+        maxLength={MAX_LENGTH.collectReference}
         value={value}
         aria-describedby={hintId}
         onChange={({ target }) => onChange(target.value)}

@@ -12,9 +12,6 @@ export type ReturnableLine = ReturnOptions['lines'][number];
 /** Numbers of units to return, by id of the product. */
 export type Quantities = Readonly<Record<string, number>>;
 
-/** Maximum number of photos of a return. */
-export const MAX_PHOTOS = 4;
-
 /** The chosen units as an input of the API. */
 export function chosenLines(quantities: Quantities): { product: string; qty: number }[] {
   return Object.entries(quantities).flatMap(([product, qty]) => (qty > 0 ? [{ product, qty }] : []));

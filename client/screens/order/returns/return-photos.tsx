@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { Button } from '../../../components/forms/button';
-import type { ApiMessage } from '../../../domain';
+import { MAX_RETURN_PICTURES, type ApiMessage } from '../../../domain';
 import { useErrorText } from '../../../i18n/messages';
 import { useReturnMessages } from '../../../i18n/return-messages';
 import { uploadPhoto } from './photo-upload';
-import { MAX_PHOTOS } from './return-data';
 import styles from './return-photos.module.css';
 
 /** A photo of the form; `key` is undefined while it uploads. */
@@ -38,15 +37,15 @@ export function ReturnPhotos({ orderId, onChange }: ReturnPhotosProps) {
       ref={group}
       role="group"
       tabIndex={-1}
-      aria-label={messages.photos(MAX_PHOTOS)}
+      aria-label={messages.photos(MAX_RETURN_PICTURES)}
       className={styles.photos}
     >
-      <p className={styles.label}>{messages.photos(MAX_PHOTOS)}</p>
+      <p className={styles.label}>{messages.photos(MAX_RETURN_PICTURES)}</p>
       <div className={styles.row}>
         {photos.map((photo, index) => (
           <PhotoView key={photo.id} photo={photo} number={index + 1} onRemove={() => removeByButton(photo)} />
         ))}
-        {photos.length < MAX_PHOTOS && (
+        {photos.length < MAX_RETURN_PICTURES && (
           <label className={styles.add}>
             {messages.addPhoto}
             <input className="sr" type="file" accept="image/*" multiple onChange={addFiles} />
@@ -96,7 +95,7 @@ function usePhotos({ orderId, onChange }: ReturnPhotosProps) {
     setRefusals((all) => [...all, { name: file.name, error: result.error }]);
   };
   const addFiles = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(currentTarget.files ?? [])].slice(0, MAX_PHOTOS - photos.length);
+    const files = [...(currentTarget.files ?? [])].slice(0, MAX_RETURN_PICTURES - photos.length);
     currentTarget.value = '';
     setRefusals([]);
     files.forEach((file) => void upload(file));

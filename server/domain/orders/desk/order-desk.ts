@@ -1,8 +1,8 @@
+import { MAX_LENGTH } from '../../constants';
 import { readBoolean, readObject, readOptional, readText, readVisibleText } from '../../read';
 import { maskCardNumbers } from './card-number-mask';
 
 /** Limits of the order desk. */
-export const MAX_NOTE_LENGTH = 2_000;
 export const MAX_ORDER_NOTES = 200;
 export const MAX_ORDER_VIEWS = 50;
 export const MAX_VIEW_NAME_LENGTH = 60;
@@ -50,7 +50,7 @@ export interface OrderView {
 export function readOrderNote(raw: unknown): Pick<OrderNote, 'text' | 'isPublic'> {
   const { text, isPublic } = readObject(raw, 'input');
   return {
-    text: maskCardNumbers(readVisibleText(text, 'text', { max: MAX_NOTE_LENGTH, multiline: true })),
+    text: maskCardNumbers(readVisibleText(text, 'text', { max: MAX_LENGTH.note, multiline: true })),
     isPublic: readOptional(isPublic ?? undefined, (value) => readBoolean(value, 'isPublic')) ?? false,
   };
 }

@@ -1,5 +1,4 @@
 import {
-  MAX_NOTE_LENGTH,
   MAX_ORDER_NOTES,
   MAX_ORDER_VIEWS,
   MAX_VIEW_NAME_LENGTH,
@@ -9,7 +8,7 @@ import { DESK_ACTIONS } from '../../../domain/orders/desk/desk-change';
 import { DESK_COUNT_NAMES } from '../../../domain/orders/desk/desk-state';
 import type { DescribedOperation } from '../call';
 import { ERROR_CODES } from '../../../domain/errors';
-import { MAX_BULK_ITEMS } from '../../../domain/constants';
+import { MAX_BULK_ITEMS, MAX_LENGTH } from '../../../domain/constants';
 import { messageProperties } from '../error-schema';
 import {
   choice,
@@ -46,7 +45,7 @@ const SAMPLE_VIEW = {
 
 const adminSchema = (description: string) =>
   object(description, { _id: id('the account'), name: text('Name of the account.') });
-const noteText = (description: string) => text(description, { min: 1, max: MAX_NOTE_LENGTH });
+const noteText = (description: string) => text(description, { min: 1, max: MAX_LENGTH.note });
 const viewFields = {
   name: text('Name.', { min: 1, max: MAX_VIEW_NAME_LENGTH }),
   query: text('Query string of the order list, without `?`.', { min: 1, max: MAX_VIEW_QUERY_LENGTH }),
