@@ -70,6 +70,7 @@ export {
   isRefundable,
   isShippable,
 } from './orders/order-states';
+export { isCancellableByBuyer } from './orders/order-status';
 export { hasLeftShop, isHoldingUnits, reportsOf, type ShipmentReport } from './shipments/shipment-states';
 export { englishTextOf } from './messages/english-text';
 export { readServiceAreas } from './delivery/service-area-validation';

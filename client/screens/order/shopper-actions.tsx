@@ -4,6 +4,7 @@ import { useBoughtLines } from '../../apollo/products/use-bought-lines';
 import { BuyAgainButton } from '../../components/order/buy-again-button';
 import { Button } from '../../components/forms/button';
 import { usePage } from '../../components/page/page-context';
+import { isCancellableByBuyer } from '../../domain';
 import { useLanguage, useMerchantLang, useMessages } from '../../i18n/messages';
 import { useParcelMessages } from '../../i18n/parcel-messages';
 import { linkProps } from '../../lib/navigation/page-link';
@@ -24,7 +25,7 @@ export function ShopperActions({ order, onOutdated }: ShopperActionsProps) {
   const { order: messages } = useMessages();
   return (
     <div className={actionStyles.actions}>
-      {isCancellable(order) && (
+      {isCancellableByBuyer(order) && (
         <Suspense>
           <CancelOrder order={order} onOutdated={onOutdated} />
         </Suspense>
@@ -63,10 +64,4 @@ function OrderHelp({ orderNumber }: { orderNumber: string }) {
       </Link>
     </p>
   );
-}
-
-/** True while the buyer may cancel: nothing is packed, sent or given back. §4 */
-function isCancellable({ status, shipments, isRefunding }: OrderDetails): boolean {
-  const isNew = status === 'UNCONFIRMED' || status === 'PLACED' || status === 'PAID';
-  return isNew && !isRefunding && shipments.every(({ state }) => state === 'CANCELLED');
 }

@@ -1,3 +1,4 @@
+import type { ShipmentState } from '../shipments/shipment';
 import { orderStateOf, type OrderFlags, type OrderState } from './order-flags';
 
 /** Status of an order for people, derived from its state. */
@@ -36,4 +37,17 @@ export function orderStatusOf(order: OrderFlags): OrderStatus {
   const state = orderStateOf(order);
   if (order.dispatch === undefined || !SHIPPED_STATES.includes(state)) return STATUS_BY_STATE[state];
   return order.dispatch === 'complete' ? 'SHIPPED' : 'PARTLY_SHIPPED';
+}
+
+/** What the screens know of an order when they offer the buyer a cancellation. */
+interface BuyerOrder {
+  status: OrderStatus;
+  isRefunding: boolean;
+  shipments: readonly { state: ShipmentState }[];
+}
+
+/** True while the buyer may cancel: nothing is packed, sent or given back. §4 */
+export function isCancellableByBuyer({ status, shipments, isRefunding }: BuyerOrder): boolean {
+  const isNew = status === 'UNCONFIRMED' || status === 'PLACED' || status === 'PAID';
+  return isNew && !isRefunding && shipments.every(({ state }) => state === 'CANCELLED');
 }
