@@ -10,6 +10,7 @@ import { formatMoment, formatNumber } from '../../lib/format';
 import { officePaths } from '../../lib/office-paths';
 import { ExportButton } from '../files/export-buttons';
 import { AdminPage } from '../frame/admin-page';
+import { HandOverDialog } from '../order/parcels/hand-over-dialog';
 import { readOneOf, readText } from '../table/filter-readers';
 import { useListState, type ListState } from '../table/list-state';
 import { SearchBox } from '../table/search-box';
@@ -18,7 +19,7 @@ import { DeskTabs } from './desk-tabs';
 import { DESK_TABS, deskTabOf, type DeskTab } from './desk-tabs-terms';
 import { DeskBar } from './jobs/desk-bar';
 import { runDeskJob } from './jobs/desk-job';
-import { HandOverDialog } from './jobs/hand-over-dialog';
+import { HandOverParcelDocument } from './jobs/desk-steps.generated';
 import { ScanDialog } from './jobs/scan-dialog';
 import type { DeskOrder } from './list/desk-order';
 import { DeskRows } from './list/desk-rows';
@@ -100,9 +101,7 @@ function DeskTabScreen({ list, tab }: { list: DeskListState; tab: DeskTab }) {
       {desk.isLoaded && desk.orders.length === 0 && <EmptyTab tab={tab} list={list} />}
       <DeskFooter desk={desk} list={list} />
       <DeskBar selection={selection} onClear={clear} onChanged={desk.refresh} />
-      {parcelOrder && (
-        <HandOverDialog order={parcelOrder} onDone={desk.refresh} onClose={() => setParcelOrder(undefined)} />
-      )}
+      <DeskHandOver order={parcelOrder} desk={desk} onClose={() => setParcelOrder(undefined)} />
       {isScanning && <ScanDialog onDone={desk.refresh} onClose={() => setScanning(false)} />}
     </AdminPage>
   );
@@ -130,6 +129,33 @@ function placedOf({ filters }: DeskListState) {
 }
 
 type Desk = ReturnType<typeof useDeskList>;
+
+interface DeskHandOverProps {
+  order: DeskOrder | undefined;
+  desk: Desk;
+  onClose: () => void;
+}
+
+/** The dialog that hands over the first packed parcel of an order. */
+function DeskHandOver({ order, desk, onClose }: DeskHandOverProps) {
+  const client = useApolloClient();
+  return (
+    <HandOverDialog
+      order={order}
+      parcelId={order?.shipments.find(({ state }) => state === 'PACKED')?.id}
+      onHandOver={async (input) => {
+        const { error } = await client.mutate({
+          mutation: HandOverParcelDocument,
+          variables: { input },
+          errorPolicy: 'all',
+        });
+        desk.refresh();
+        return error && englishOf(error);
+      }}
+      onClose={onClose}
+    />
+  );
+}
 
 /** The error of the list, its skeleton, and the number of new orders. */
 function DeskNotices({ desk: { result, newCount, showNew, isLoaded } }: { desk: Desk }) {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useHasLetterShortcuts } from '../../../state/letter-shortcuts';
 
 const EDITABLE =
-  'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="combobox"], dialog';
+  'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="combobox"], dialog, [role="dialog"]';
 
 interface DeskKeys {
   /** The element around the rows. */

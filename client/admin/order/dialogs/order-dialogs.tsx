@@ -1,17 +1,19 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { TypedDocumentNode } from '@apollo/client';
 import { englishOf } from '../../../apollo/message-of';
-import { CollectCashDialog } from '../../../components/order/collect-cash-dialog';
+import { CollectCashDialog, type CollectedCash } from '../../../components/order/collect-cash-dialog';
 import { ConfirmDialog } from '../../frame/confirm-dialog';
 import { CancelDialog } from './cancel-dialog';
 import {
   OfficeCollectCashDocument,
   OfficeDeliverOrderDocument,
   OfficeRecordRefusedDeliveryDocument,
+  OfficeUpdateShipmentDocument,
+  type OfficeUpdateShipmentMutationVariables,
 } from '../order-commands.generated';
 import type { OrderDialog } from './order-dialog';
 import type { OfficeOrder } from '../order-facts';
-import { HandoverDialog } from '../parcels/handover-dialog';
+import { HandOverDialog } from '../parcels/hand-over-dialog';
 import { PackDialog } from '../parcels/pack-dialog';
 import { RefundDrawer } from '../refund/refund-drawer';
 import { TransferDialog } from '../refund/transfer-dialog';
@@ -52,6 +54,7 @@ export function OrderDialogs({ order, dialog, onClose }: OrderDialogsProps) {
   const parcelId = dialog?.name === 'handOver' ? dialog.parcelId : undefined;
   const refundId = dialog?.name === 'transfer' ? dialog.refundId : undefined;
   const confirmation = confirmationOf(dialog);
+  const { handOver, collectCash } = useDialogMutations(id);
   const confirm = async ({ mutation }: Confirmation) => {
     try {
       await client.mutate({ mutation, variables: { id } });
@@ -64,11 +67,7 @@ export function OrderDialogs({ order, dialog, onClose }: OrderDialogsProps) {
   return (
     <>
       <PackDialog order={order} isOpen={dialog?.name === 'pack'} onClose={onClose} />
-      <HandoverDialog
-        order={order}
-        parcel={order.shipments.find((parcel) => parcel.id === parcelId)}
-        onClose={onClose}
-      />
+      <HandOverDialog order={order} parcelId={parcelId} onHandOver={handOver} onClose={onClose} />
       <CancelDialog order={order} isOpen={dialog?.name === 'cancel'} onClose={onClose} />
       <RefundDrawer order={order} isOpen={dialog?.name === 'refund'} onClose={onClose} />
       <TransferDialog
@@ -85,20 +84,7 @@ export function OrderDialogs({ order, dialog, onClose }: OrderDialogsProps) {
         onClose={onClose}
       />
       {dialog?.name === 'collect' && (
-        <CollectCashDialog
-          order={order}
-          onCollect={async (cash) => {
-            const variables = { input: { id, ...cash } };
-            const { error } = await client.mutate({
-              mutation: OfficeCollectCashDocument,
-              variables,
-              errorPolicy: 'all',
-            });
-            if (error) refetchOrder(client, id);
-            return error && englishOf(error);
-          }}
-          onClose={onClose}
-        />
+        <CollectCashDialog order={order} onCollect={collectCash} onClose={onClose} />
       )}
     </>
   );
@@ -107,4 +93,28 @@ export function OrderDialogs({ order, dialog, onClose }: OrderDialogsProps) {
 function confirmationOf(dialog: OrderDialog | undefined): Confirmation | undefined {
   const name = dialog?.name;
   return name === 'deliver' || name === 'refuse' ? CONFIRMATIONS[name] : undefined;
+}
+
+/** Mutations of the dialogs. Each returns the message of a refusal, after which the order is refetched. */
+function useDialogMutations(id: string) {
+  const client = useApolloClient();
+  const refusalOf = ({ error }: { error?: unknown }) => {
+    if (!error) return undefined;
+    refetchOrder(client, id);
+    return englishOf(error);
+  };
+  return {
+    handOver: async (input: OfficeUpdateShipmentMutationVariables['input']) => {
+      const variables = { input };
+      return refusalOf(
+        await client.mutate({ mutation: OfficeUpdateShipmentDocument, variables, errorPolicy: 'all' }),
+      );
+    },
+    collectCash: async (cash: CollectedCash) => {
+      const variables = { input: { id, ...cash } };
+      return refusalOf(
+        await client.mutate({ mutation: OfficeCollectCashDocument, variables, errorPolicy: 'all' }),
+      );
+    },
+  };
 }

@@ -115,15 +115,20 @@ describe('§2 The order desk', () => {
   });
 
   it('asks for courier and number when a parcel is handed over', async () => {
-    const parcel = { id: 's1', state: 'PACKED', courier: '', awb: '' };
+    const parcel = { id: 's1', position: 1, state: 'PACKED', courier: '', awb: '' };
     const order = aDeskOrder('o4', { desk: { ...lateDesk, states: ['TO_SHIP'] }, shipments: [parcel] });
     const updateShipment = jest.fn((_args: { input: object }) => order);
     const { user } = openDesk({ orders: pageOf([order]), updateShipment }, '/admin/orders?desk=TO_SHIP');
     await user.click(within(await rowOf(/O4/)).getByRole('button', { name: /^Hand over/ }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Hand over order O4' }));
-    await user.type(dialog.getByLabelText('Air waybill number (AWB)'), 'DL123');
-    await user.type(dialog.getByLabelText('Courier'), 'Delhivery');
-    await user.click(dialog.getByRole('button', { name: 'Hand over' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Hand over parcel 1 of O4' }));
+    const number = dialog.getByRole('textbox', { name: 'Air waybill number (AWB)' });
+    expect(number).toHaveAttribute('maxlength', '40');
+    act(() => dialog.getByRole('button', { name: 'Close' }).focus());
+    await user.keyboard('j');
+    expect(dialog.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await user.type(number, 'DL123');
+    await user.type(dialog.getByRole('combobox', { name: 'Courier' }), 'Delhivery');
+    await user.click(dialog.getByRole('button', { name: 'Hand Over' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(updateShipment.mock.calls[0]?.[0].input).toEqual({
       orderId: 'o4',
@@ -135,7 +140,7 @@ describe('§2 The order desk', () => {
   });
 
   it('hands a scanned parcel over at Enter, and names an unknown number', async () => {
-    const parcel = { id: 's1', state: 'PACKED', courier: 'Delhivery', awb: 'DL123' };
+    const parcel = { id: 's1', position: 1, state: 'PACKED', courier: 'Delhivery', awb: 'DL123' };
     const order = aDeskOrder('o4', { shipments: [parcel] });
     const updateShipment = jest.fn((_args: { input: object }) => order);
     const orders = ({ search, first }: { search?: string; first?: number }) =>
