@@ -1,4 +1,5 @@
 import { isUnderWay } from '../../components/order/parcel-states';
+import { hasPendingCapture } from '../../components/order/pending-capture';
 import type { OrderFlags } from '../../domain';
 import type { OfficeOrderFragment } from './office-order.generated';
 
@@ -70,15 +71,13 @@ export function movingParcelsOf({ shipments }: OfficeOrder): OfficeParcel[] {
   return shipments.filter(isUnderWay);
 }
 
-/** True if a payment has no recorded outcome: the last event of its capture is INTENT or UNKNOWN. */
+/** True if a payment or a refund of a provider has no recorded outcome. */
 export function hasPendingPayment(order: OfficeOrder): boolean {
   const { isPaid, isRefunding, paymentEvents } = order;
   if (isCashOrder(order)) return false;
   if (isRefunding) return true;
   if (isPaid) return false;
-  const captures = (paymentEvents ?? []).filter(({ call }) => call === 'CAPTURE');
-  const outcomes = new Map(captures.map(({ providerOrderId, outcome }) => [providerOrderId, outcome]));
-  return [...outcomes.values()].some((outcome) => outcome === 'INTENT' || outcome === 'UNKNOWN');
+  return hasPendingCapture(paymentEvents ?? []);
 }
 
 /** A cash refund that waits for its transfer. */

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { englishOf } from '../../../apollo/message-of';
 import { Banner } from '../../../components/feedback/banner';
 import { Button } from '../../../components/forms/button';
+import { hasPendingCapture } from '../../../components/order/pending-capture';
 import type { OrderDetails } from '../order-data';
-import { CheckPaymentDocument, OrderDeskDocument, type OrderRecordsFragment } from './admin-order.generated';
+import { CheckPaymentDocument, OrderDeskDocument } from './admin-order.generated';
 
 interface CheckPaymentProps {
   order: OrderDetails;
@@ -46,14 +47,4 @@ export function CheckPayment({ order, onOutdated }: CheckPaymentProps) {
       )}
     </>
   );
-}
-
-/** True if a capture has no recorded outcome: its last event is INTENT or UNKNOWN. The events are oldest first. */
-function hasPendingCapture(events: NonNullable<OrderRecordsFragment['paymentEvents']>): boolean {
-  const latestOutcomes = new Map(
-    events
-      .filter(({ call }) => call === 'CAPTURE')
-      .map(({ providerOrderId, outcome }) => [providerOrderId, outcome]),
-  );
-  return [...latestOutcomes.values()].some((outcome) => outcome === 'INTENT' || outcome === 'UNKNOWN');
 }
