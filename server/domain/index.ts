@@ -94,6 +94,7 @@ export { findMrpProblem, priceWithTax } from './catalogue/max-retail-price';
 export { changePrice, type PriceChange, type PriceRounding } from './pricing/price-change';
 export { EWAY_MIN_TOTAL } from './e-invoices/e-invoice';
 export { isDraft, isInStock } from './catalogue/product-state';
+export { addDays, DAY_MS, daysBetween } from './reports/days';
 export { dayOf, TIME_ZONE } from './reports/shop-day';
 export type * from './model';
 export type { ShipmentState } from './shipments/shipment';

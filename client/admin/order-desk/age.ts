@@ -1,6 +1,7 @@
+import { DAY_MS } from '../../domain';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 /** Ages below this limit are shown in hours. */
 const MAX_HOURS = 48;
 

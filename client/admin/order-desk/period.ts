@@ -1,3 +1,4 @@
+import { addDays } from '../../domain';
 import { readDay, readOneOf } from '../table/filter-readers';
 
 /** The quick periods as the URL names them; a saved view resolves its period on the day of each visit. */
@@ -10,7 +11,6 @@ export const PERIOD_TITLES: Readonly<Record<Period, string>> = {
   '7-days': '7 days',
 };
 
-const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 
 /** First and last day of placement, both included; undefined for an open end. */
@@ -28,8 +28,4 @@ export function daysOf(filters: DayRange & { period?: Period | undefined }, toda
   if (filters.period === 'yesterday') return { from: addDays(today, -1), to: addDays(today, -1) };
   if (filters.period === '7-days') return { from: addDays(today, 1 - WEEK_DAYS), to: today };
   return { from: filters.from, to: filters.to };
-}
-
-function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }

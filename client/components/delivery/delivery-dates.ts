@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY_MS } from '../../domain';
 
 interface DayNames {
   /** Short names of the days of the week, from Sunday. */

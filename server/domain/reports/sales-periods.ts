@@ -1,11 +1,10 @@
 import { MAX_DASHBOARD_DAYS } from '../constants';
 import { badInput } from '../errors';
 import { readChoice, readObject } from '../read';
+import { addDays, daysBetween } from './days';
 import { DASHBOARD_UNITS, type DashboardUnit } from './sales';
 import { dayOf } from './shop-day';
 import { readDayStart } from './shop-day-validation';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** An inclusive range of days, such as `2026-11-05`. */
 export interface DayRange {
@@ -85,11 +84,7 @@ function lastDayOf(day: string, unit: DashboardUnit): string {
 }
 
 function dayCountOf({ from, to }: DayRange): number {
-  return (midnightOf(to).getTime() - midnightOf(from).getTime()) / DAY_MS + 1;
-}
-
-function addDays(day: string, days: number): string {
-  return dayAt(midnightOf(day).getTime() + days * DAY_MS);
+  return daysBetween(from, to) + 1;
 }
 
 function earlierDay(day: string, otherDay: string): string {

@@ -1,9 +1,8 @@
 import { badInput } from '../errors';
 import type { FieldPath } from '../messages/field-path';
 import { readText } from '../read';
+import { DAY_MS } from './days';
 import { dayOf, startOfDay } from './shop-day';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Parses a day such as `2026-11-05`. Throws BAD_INPUT. */
 export function readDay(raw: unknown, field: FieldPath): string {

@@ -1,3 +1,4 @@
+import { addDays } from '../../../domain';
 import type { Unit } from './span';
 
 interface DayRange {
@@ -22,6 +23,5 @@ export function shortPeriodName({ from }: DayRange, unit: Unit): string {
 }
 
 function isFullMonth({ from, to }: DayRange): boolean {
-  const dayAfter = new Date(Date.parse(to) + 86_400_000).toISOString();
-  return from.endsWith('-01') && dayAfter.slice(8, 10) === '01';
+  return from.endsWith('-01') && addDays(to, 1).endsWith('-01');
 }

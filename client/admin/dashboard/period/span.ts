@@ -1,4 +1,4 @@
-import { MAX_DASHBOARD_DAYS } from '../../../domain';
+import { addDays, daysBetween, MAX_DASHBOARD_DAYS } from '../../../domain';
 import { readDay, readOneOf } from '../../table/filter-readers';
 
 export const UNITS = ['DAY', 'WEEK', 'MONTH'] as const;
@@ -26,8 +26,6 @@ export const QUICK_RANGE_TITLES: Readonly<Record<QuickRange, string>> = {
   '12-months': 'Last 12 months',
 };
 
-const DAY_MS = 86_400_000;
-
 /** Reads the range from the URL. Ignores invalid values. The default is the last 30 days. */
 export function parseSpan(query: URLSearchParams, today: string): Span {
   const unit = readOneOf(UNITS)(query.get('unit') ?? '');
@@ -43,7 +41,7 @@ export function parseSpan(query: URLSearchParams, today: string): Span {
 
 /** Number of days in a range, both ends included. */
 export function dayCountOf({ from, to }: Pick<Span, 'from' | 'to'>): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+  return daysBetween(from, to) + 1;
 }
 
 /** Returns the message for a range that is too long, or undefined for a valid range. */
@@ -75,10 +73,6 @@ function unitFor(from: string, to: string): Unit {
   const dayCount = dayCountOf({ from, to });
   if (dayCount <= 62) return 'DAY';
   return dayCount <= 200 ? 'WEEK' : 'MONTH';
-}
-
-function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** First day of the month of a date, moved by a number of months. */

@@ -1,3 +1,4 @@
+import { daysBetween } from '../../../domain';
 import type { OfficeUpdateReturnMutationVariables } from '../order-commands.generated';
 import type { OrderLabel } from '../head/order-label';
 import { formatShortDay } from '../moments';
@@ -30,10 +31,4 @@ export function requestTextOf({ requestedAt, wish }: OfficeReturn, deliveredAt: 
   const day = days >= 0 ? `, day ${days + 1} after the delivery` : '';
   const wishText = wish === 'EXCHANGE' ? 'wants the same goods again' : 'wants a refund';
   return `Requested on ${formatShortDay(requestedAt)}${day}; ${wishText}.`;
-}
-
-const MS_PER_DAY = 86_400_000;
-
-function daysBetween(from: string, to: string): number {
-  return Math.floor((Date.parse(to) - Date.parse(from)) / MS_PER_DAY);
 }
