@@ -6,20 +6,39 @@ const TRUE_TEXTS: ReadonlySet<string> = new Set(['yes', 'true', '1']);
 const FALSE_TEXTS: ReadonlySet<string> = new Set(['no', 'false', '0']);
 
 /** The rules as CSV, which `parseServiceAreaCsv` reads. */
-export function formatServiceAreaCsv(areas: readonly ServiceArea[]): string {
-  const rows = areas.map(({ pattern, serviceable, cod, daysMin, daysMax }) =>
-    [pattern, yesOrNo(serviceable), yesOrNo(cod), daysMin, daysMax].join(','),
-  );
-  return [HEAD, ...rows, ''].join('\n');
+export async function formatServiceAreaCsv(areas: readonly ServiceArea[]): Promise<string> {
+  const { stringify } = await import('csv-stringify/browser/esm/sync');
+  const rows = areas.map(({ pattern, serviceable, cod, daysMin, daysMax }) => [
+    pattern,
+    yesOrNo(serviceable),
+    yesOrNo(cod),
+    daysMin,
+    daysMax,
+  ]);
+  return stringify([COLUMNS, ...rows]);
+}
+
+interface ServiceAreaFile {
+  areas: ServiceArea[];
+  problems: string[];
 }
 
 /** Parses a CSV file of rules; `problems` names each wrong row, the heading being row 1. */
-export function parseServiceAreaCsv(text: string): { areas: ServiceArea[]; problems: string[] } {
-  const [head = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  if (cellsOf(head).join(',').toLowerCase() !== HEAD.toLowerCase())
+export async function parseServiceAreaCsv(text: string): Promise<ServiceAreaFile> {
+  const { CsvError, parse } = await import('csv-parse/browser/esm/sync');
+  try {
+    return areasOf(parse(text, { bom: true, trim: true, relaxColumnCount: true }));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return { areas: [], problems: [error.message] };
+  }
+}
+
+function areasOf([head = [], ...records]: string[][]): ServiceAreaFile {
+  if (head.join(',').toLowerCase() !== HEAD.toLowerCase())
     return { areas: [], problems: [`Row 1 must be ${HEAD}`] };
-  const rows = lines
-    .map((line, index) => ({ cells: cellsOf(line), number: index + 2 }))
+  const rows = records
+    .map((cells, index) => ({ cells, number: index + 2 }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   try {
     return { areas: readServiceAreas(rows.map(({ cells }) => rowOf(cells))), problems: [] };
@@ -35,10 +54,6 @@ export function parseServiceAreaCsv(text: string): { areas: ServiceArea[]; probl
 
 function rowOf([pattern = '', serviceable = '', cod = '', daysMin = '', daysMax = '']: string[]) {
   return { pattern, serviceable: booleanOf(serviceable), cod: booleanOf(cod), daysMin, daysMax };
-}
-
-function cellsOf(line: string): string[] {
-  return line.split(',').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
 }
 
 function booleanOf(cell: string): boolean | undefined {

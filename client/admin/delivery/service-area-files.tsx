@@ -25,10 +25,10 @@ export function ServiceAreaFiles({ onImported }: { onImported: () => void }) {
   const exportCsv = async () => {
     const { areas } = await read();
     const headers = { 'content-disposition': 'attachment; filename="service-areas.csv"' };
-    await saveFile(new Response(formatServiceAreaCsv(areas), { headers }));
+    await saveFile(new Response(await formatServiceAreaCsv(areas), { headers }));
   };
   const importCsv = async (file: File) => {
-    const { areas, problems: fileProblems } = parseServiceAreaCsv(await file.text());
+    const { areas, problems: fileProblems } = await parseServiceAreaCsv(await file.text());
     setProblems(fileProblems);
     if (fileProblems.length > 0) return;
     const { areas: currentAreas, etag } = await read();

@@ -13,25 +13,39 @@ const AREAS = [
 ];
 
 describe('§2 A file of service areas', () => {
-  it('is read as it was written', () => {
-    expect(parseServiceAreaCsv(formatServiceAreaCsv(AREAS))).toEqual({ areas: AREAS, problems: [] });
+  it('is read as it was written', async () => {
+    const text = await formatServiceAreaCsv(AREAS);
+    expect(await parseServiceAreaCsv(text)).toEqual({ areas: AREAS, problems: [] });
   });
 
-  it('may have a byte order mark, quotes, spaces and empty rows', () => {
+  it('may have commas, quotes and line breaks in quotes, which keep the numbers of the rows', async () => {
+    const rows = ['pattern,serviceable,cod,daysMin,daysMax', '"5600,*",yes,no,3,7', '"a\n""b""",yes,no,3,7'];
+    expect((await parseServiceAreaCsv(rows.join('\n'))).problems).toEqual([
+      expect.stringMatching(/^Row 2: A pattern is a PIN code/),
+      expect.stringMatching(/^Row 3: A pattern is a PIN code/),
+    ]);
+  });
+
+  it('is refused with an open quote', async () => {
+    const text = 'pattern,serviceable,cod,daysMin,daysMax\n"5600*,yes,no,3,7\n';
+    expect((await parseServiceAreaCsv(text)).problems).toEqual([expect.stringContaining('Quote')]);
+  });
+
+  it('may have a byte order mark, quotes, spaces and empty rows', async () => {
     const text = '\uFEFFPattern,Serviceable,COD,daysMin,daysMax\r\n"5600*",TRUE, no ,1,2\r\n\r\n';
-    expect(parseServiceAreaCsv(text).areas).toEqual([
+    expect((await parseServiceAreaCsv(text)).areas).toEqual([
       { pattern: '5600*', serviceable: true, cod: false, daysMin: 1, daysMax: 2 },
     ]);
   });
 
-  it('is refused with each wrong row', () => {
+  it('is refused with each wrong row', async () => {
     const rows = ['pattern,serviceable,cod,daysMin,daysMax', '*,yes,no,3,7', '', '5600,maybe,no,3,2'];
-    expect(parseServiceAreaCsv(rows.join('\n')).problems).toEqual([
+    expect((await parseServiceAreaCsv(rows.join('\n'))).problems).toEqual([
       expect.stringMatching(/^Row 4: A pattern is a PIN code/),
       'Row 4: Serviceable must be true or false',
       'Row 4: The largest number of days must not be below the smallest',
     ]);
-    expect(parseServiceAreaCsv('pin,days\n').problems).toEqual([
+    expect((await parseServiceAreaCsv('pin,days\n')).problems).toEqual([
       'Row 1 must be pattern,serviceable,cod,daysMin,daysMax',
     ]);
   });
