@@ -7,7 +7,8 @@ const { WEBHOOK_SECRET = '', PORT = '8080' } = process.env;
 const KEY = Buffer.from(WEBHOOK_SECRET.replace(/^whsec_/, ''), 'base64');
 const TOLERANCE_SECONDS = 5 * 60;
 const MAX_STORED_IDS = 10_000;
-// The shop delivers each event at least once, so skip the ids of handled events. In production, store them in a database.
+// The shop delivers each event at least once, so skip the ids of handled events. In production, store them in a
+// database.
 const handledIds = new Set();
 
 /** True if the signature is valid and the message is recent. */

@@ -84,7 +84,10 @@ export function orderRows(
   const order = {
     id: orderId,
     ...buyerOf(historicOrder.buyer),
-    ...{ itemsPrice, shippingPrice, taxPrice, totalPrice },
+    itemsPrice,
+    shippingPrice,
+    taxPrice,
+    totalPrice,
     taxBasisPoints: terms.priceBook.taxBasisPoints,
     ...orderTaxOf(terms.priceBook, undefined),
     feePrice: 0,

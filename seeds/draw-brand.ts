@@ -19,7 +19,9 @@ const PROMO_ASPECT_RATIO = 2.4;
 /** Size of link previews in chats and feeds. */
 const PREVIEW_SIZE = { width: 1200, height: 630 };
 
-/** Creates the generated files of `client/public`: icons from the logo, and preview and promo from rendered pictures. */
+/**
+ * Creates the generated files of `client/public`: icons from the logo, and preview and promo from rendered pictures.
+ */
 async function drawBrand(): Promise<void> {
   const logo = await readFile(path.join(PUBLIC_FOLDER, 'favicon.svg'), 'utf8');
   const squareLogo = logo.replace(' rx="6"', '');

@@ -8,7 +8,9 @@ import { demoPictures, findSeedFolder, readPicture, type NamedPicture } from './
 // This program need not be fast, so it uses a slower AVIF encoding with smaller files.
 const AVIF_EFFORT = 4;
 
-/** Creates the missing encodings in `drawn/` from `images/`. Each file makes the first start one or two seconds faster. */
+/**
+ * Creates the missing encodings in `drawn/` from `images/`. Each file makes the first start one or two seconds faster.
+ */
 async function drawPictures(): Promise<void> {
   const folder = findSeedFolder('drawn');
   const neededFiles = new Set<string>();

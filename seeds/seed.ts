@@ -64,7 +64,9 @@ export async function seedIfEmpty(deps: SeedDeps): Promise<boolean> {
   );
 }
 
-/** Gives a shop that the set-up page installs its standard pages as drafts; a shop with accounts or pages keeps them. */
+/**
+ * Gives a shop that the set-up page installs its standard pages as drafts; a shop with accounts or pages keeps them.
+ */
 export async function seedPagesIfEmpty({ database, now }: Pick<SeedDeps, 'database' | 'now'>): Promise<void> {
   await database.writer.transaction(async (tx) => {
     if ((await isEmpty(tx)) && !(await hasPages(tx)))

@@ -52,7 +52,10 @@ export class SyntheticFamilies {
     const size = SIZES[Math.floor(position / COLOURS.length) % SIZES.length] ?? '';
     return {
       ...shared,
-      ...{ attributes, familyId: this.familyId, familyPosition: position, isFace: position === 0 },
+      attributes,
+      familyId: this.familyId,
+      familyPosition: position,
+      isFace: position === 0,
       optionValues: { Colour: colour, Size: size },
       optionKey: JSON.stringify([colour, size]),
     };
@@ -72,7 +75,12 @@ export class SyntheticFamilies {
     this.position = 0;
     const time = this.now.getTime();
     this.rows.push({
-      ...{ id: this.familyId, name, options: OPTIONS, version: 1, created_at: time, updated_at: time },
+      id: this.familyId,
+      name,
+      options: OPTIONS,
+      version: 1,
+      created_at: time,
+      updated_at: time,
     });
     return this.first;
   }

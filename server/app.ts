@@ -79,14 +79,26 @@ export async function createApp(options: AppOptions): Promise<App> {
   const limiter = createLimits({ ...database, factor: config.rateLimitFactor });
   const currentPort = () => portOf(server);
   const { stopReloads, ...snapshots } = await openSnapshots({
-    ...{ config, database, cache, onBackgroundError, now },
+    config,
+    database,
+    cache,
+    onBackgroundError,
+    now,
     providers: payments.providers,
   });
   const serviceDeps = {
-    ...{ config, secret, database, images, passwords, limiter, payments, couriers, meter, irp },
-    ...snapshots,
+    config,
+    secret,
+    database,
+    images,
+    passwords,
+    limiter,
+    payments,
+    couriers,
+    meter,
+    irp,
   };
-  const services = openServices({ ...serviceDeps, log, now, onBackgroundError, currentPort });
+  const services = openServices({ ...serviceDeps, ...snapshots, log, now, onBackgroundError, currentPort });
   await catchUpSearchIndex(database);
   const readiness = createReadiness({ ...database, dataDir: config.dataDir });
   const httpDeps = { config, services, payments, couriers, limiter, log, cache, pictures: images };

@@ -42,7 +42,9 @@ const files = isShort ? SHORT_FILES : requestedFiles;
 const jestArgs = ['node_modules/jest/bin/jest.js', ...files, '--selectProjects', 'domain', 'api'];
 runProgram(ROOT, node, [...jestArgs, ...options], { limitMs, purpose: 'The tests' });
 
-/** Installs a version of Node if it is missing, from its npm package for this platform. Returns the path of its binary. */
+/**
+ * Installs a version of Node if it is missing, from its npm package for this platform. Returns the path of its binary.
+ */
 function install(nodeVersion) {
   const folder = path.join(import.meta.dirname, 'node', nodeVersion);
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;

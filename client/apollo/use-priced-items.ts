@@ -16,8 +16,8 @@ interface PricedItems {
 }
 
 /**
- * Prices cart items in a GST mode with the tax classes of their products, which it looks up. The price of shipping follows
- * the price book, unless the caller has it.
+ * Prices cart items in a GST mode with the tax classes of their products, which it looks up. The price of shipping
+ * follows the price book, unless the caller has it.
  */
 export function usePricedItems(
   items: readonly CartItem[],

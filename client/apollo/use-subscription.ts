@@ -4,8 +4,8 @@ import { useSession } from '../state/session';
 import type { SubscriptionListener } from './subscription-client';
 
 /**
- * Subscribes as the signed-in user or with the token of an order, and passes each event to the listener. The subscription client loads after the
- * first render. Without WebSocket, the screen works without live updates. §7
+ * Subscribes as the signed-in user or with the token of an order, and passes each event to the listener. The
+ * subscription client loads after the first render. Without WebSocket, the screen works without live updates. §7
  */
 export function useSubscription(
   query: string,

@@ -5,8 +5,8 @@ import { replaceWishes, wishesVar } from '../state/wishes/wishes';
 import { clearViewed } from './viewed/viewed-products';
 
 /**
- * Removes the data of an account from this device when the user changes, in any tab. It starts before hydration, because
- * a user can sign out before Apollo Client has loaded. Returns a function that removes the listener.
+ * Removes the data of an account from this device when the user changes, in any tab. It starts before hydration,
+ * because a user can sign out before Apollo Client has loaded. Returns a function that removes the listener.
  */
 export function clearAccountDataOnUserChange(): () => void {
   return onUserChange((previousId) => {

@@ -4,7 +4,9 @@ import { notFound as hindi } from './hi/pages/not-found';
 import { useLanguage } from './messages';
 import type { Language } from './locales';
 
-/** Messages of the 404 page. They are no area of `Messages`, because only a lazy chunk loads them, in both languages. */
+/**
+ * Messages of the 404 page. They are no area of `Messages`, because only a lazy chunk loads them, in both languages.
+ */
 export type NotFoundMessages = Translated<typeof english>;
 
 export const notFoundMessagesOf = (language: Language): NotFoundMessages =>

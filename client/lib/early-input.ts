@@ -1,8 +1,8 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * The sections that React hydrates separately: the frame of the page, its main content, and the sort form and filters of
- * a list, which have a chunk of their own. Elements of a section inside another one carry `data-section`.
+ * The sections that React hydrates separately: the frame of the page, its main content, and the sort form and filters
+ * of a list, which have a chunk of their own. Elements of a section inside another one carry `data-section`.
  */
 export type HydrationSection = 'frame' | 'main' | 'controls';
 

@@ -18,7 +18,10 @@ export function pictureSources(image: string): PictureSources | undefined {
   return { avif: srcset('avif'), webp: srcset('webp') };
 }
 
-/** The `srcset` of a stored picture in the zoom view; the shop answers with a smaller file for a picture without 2000 px. */
+/**
+ * The `srcset` of a stored picture in the zoom view; the shop answers with a smaller file for a picture without 2000
+ * px.
+ */
 export function zoomSourcesOf(image: string): string | undefined {
   const webp = pictureSources(image)?.webp;
   return webp && `${webp}, ${image.replace(STORED_PICTURE, `$1-${ZOOM_WIDTH}.webp`)} ${ZOOM_WIDTH}w`;

@@ -10,7 +10,9 @@ export interface RateHistory<Rate> {
   next: Rate | undefined;
 }
 
-/** The rate on a day, and its neighbours; rates are in order of their days. Before its first day the first rate holds. */
+/**
+ * The rate on a day, and its neighbours; rates are in order of their days. Before its first day the first rate holds.
+ */
 export function rateHistoryOf<Rate extends DatedRate>(
   { rates }: { rates: readonly Rate[] },
   day: string,

@@ -28,8 +28,8 @@ export function addressName({ label, recipient, line1 }: SavedAddress): string {
 }
 
 /**
- * Lines of an address below its title: the recipient if the title is a label, house and street, landmark, city, a country
- * other than India, and the phone number. `stateNames` has the Indian states by code.
+ * Lines of an address below its title: the recipient if the title is a label, house and street, landmark, city, a
+ * country other than India, and the phone number. `stateNames` has the Indian states by code.
  */
 export function addressLines(address: SavedAddress, stateNames: Readonly<Record<string, string>>): string[] {
   const { label, recipient, line1, line2, landmark, postalCode, city, country, phone } = address;

@@ -9,8 +9,8 @@ import { abortRequests, appShell, assets, graphql, pages, pictures, statics } fr
 
 declare const self: ServiceWorkerGlobalScope;
 
-/* Service worker for offline use. It caches public GET responses only. It does not handle requests with an Authorization
-   header, mutations or private pages. */
+// Service worker for offline use. It caches public GET responses only. It does not handle requests with an
+// Authorization header, mutations or private pages.
 cleanupOutdatedCaches();
 precacheAndRoute(PRECACHED_FILES, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });
 registerRoute(isAsset, assets);

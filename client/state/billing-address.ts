@@ -22,8 +22,8 @@ export function saveBillingAddress(address: BillingAddress | null): void {
 
 /**
  * Removes the addresses that belong to the account: the billing address, and the copy of a saved address. A typed
- * shipping address of four texts stays on the device. A guest who signs in keeps the address and its draft until sign-out,
- * which also removes the data of the guest.
+ * shipping address of four texts stays on the device. A guest who signs in keeps the address and its draft until
+ * sign-out, which also removes the data of the guest.
  */
 export function clearAccountAddresses(): void {
   if (sessionVar() && guestVar()) return;

@@ -2,8 +2,8 @@ import { endRejectedSession, sessionVar } from './session';
 import { saveFile } from '../lib/save-file';
 
 /**
- * Downloads a file of this shop with the token of the session or of an order, and saves it. A plain link would send no token. Returns
- * false if the server sends no file. §2, §6
+ * Downloads a file of this shop with the token of the session or of an order, and saves it. A plain link would send no
+ * token. Returns false if the server sends no file. §2, §6
  */
 export async function downloadFile(path: string, orderToken?: string): Promise<boolean> {
   const token = sessionVar()?.token;

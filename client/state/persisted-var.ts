@@ -35,7 +35,8 @@ export function persistedVar<T>({ key, empty, parse, present }: PersistedVarOpti
   const store = createStore<StoredValue<T> | undefined>(undefined);
   let isLoaded = false;
   let valueFromStorage: StoredValue<T> | undefined;
-  // The last text that this tab read or wrote. A failed write keeps it, so that the next read does not revert the change.
+  // The last text that this tab read or wrote. A failed write keeps it, so that the next read does not revert the
+  // change.
   let storedText: string | null | undefined;
 
   const readFromStorage = () => {

@@ -6,10 +6,31 @@ import type { SeedProduct } from '../listed-products';
 // The order of the catalogue, by picture name. Each line is one page of Latest Products. A test fails if a picture is
 // missing here.
 const LATEST_FIRST = [
-  ...['headphones', 'btspeaker', 'espresso', 'keyboard', 'kettle', 'drone', 'lamp', 'smart'],
-  ...['smartwatch', 'laptop', 'turntable', 'earbuds', 'camera', 'gamepad', 'tower', 'phone'],
-  ...['speaker', 'microphone', 'tablet', 'soundbar', 'monitor', 'powerbank', 'mouse', 'webcam'],
-  ...['router'],
+  'headphones',
+  'btspeaker',
+  'espresso',
+  'keyboard',
+  'kettle',
+  'drone',
+  'lamp',
+  'smart',
+  'smartwatch',
+  'laptop',
+  'turntable',
+  'earbuds',
+  'camera',
+  'gamepad',
+  'tower',
+  'phone',
+  'speaker',
+  'microphone',
+  'tablet',
+  'soundbar',
+  'monitor',
+  'powerbank',
+  'mouse',
+  'webcam',
+  'router',
 ];
 
 /** The demo catalogue, latest first. */

@@ -92,7 +92,11 @@ function membersOf(
       id: idForTime(createdAt),
       slug: `${first.slug}-${slugOf(values.join(' '))}`,
       familyPosition: members.length,
-      ...{ price, countInStock, initialStock: countInStock, createdAt, updatedAt: createdAt },
+      price,
+      countInStock,
+      initialStock: countInStock,
+      createdAt,
+      updatedAt: createdAt,
     });
   }
   const face = members.find(({ countInStock }) => countInStock > 0);

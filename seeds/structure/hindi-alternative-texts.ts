@@ -1,4 +1,6 @@
-/** Alternative texts in Hindi of `<picture>-b.webp` to `<picture>-e.webp`, by picture, in the order of the English ones. */
+/**
+ * Alternative texts in Hindi of `<picture>-b.webp` to `<picture>-e.webp`, by picture, in the order of the English ones.
+ */
 export const HINDI_ALTERNATIVE_TEXTS: Readonly<Record<string, readonly string[]>> = {
   speaker: [
     'स्पीकर पीछे से: बेस पोर्ट, नंबर वाली पीतल की पट्टी और दो टर्मिनल',

@@ -59,16 +59,31 @@ function categoryRow(
   { now, position, parentId }: { now: Date; position: number; parentId: string },
 ): Row {
   return {
-    ...{ id: idForTime(now), name, name_hi: nameHi, slug, parent_id: parentId, position },
-    ...{ description: '', description_hi: '', image: '', image_ground: '' },
+    id: idForTime(now),
+    name,
+    name_hi: nameHi,
+    slug,
+    parent_id: parentId,
+    position,
+    description: '',
+    description_hi: '',
+    image: '',
+    image_ground: '',
     ...versionOf(now),
   };
 }
 
 function attributeRows(now: Date): Row[] {
   return ATTRIBUTES.map(({ name, nameHi, kind, unit, choices, isFilter }, position) => ({
-    ...{ id: idForTime(now), name, name_hi: nameHi, kind, unit },
-    ...{ choices: JSON.stringify(choices), is_filter: Number(isFilter), position, category_ids: '[]' },
+    id: idForTime(now),
+    name,
+    name_hi: nameHi,
+    kind,
+    unit,
+    choices: JSON.stringify(choices),
+    is_filter: Number(isFilter),
+    position,
+    category_ids: '[]',
     ...versionOf(now),
   }));
 }
@@ -82,9 +97,14 @@ function collectionRows({ products, now }: StructureInput) {
       if (product) collectionProducts.push({ collection_id: id, product_id: product.row.id, position });
     }
     return {
-      ...{ id, ...fields, name_hi: nameHi, description_hi: descriptionHi },
-      ...{ kind: rule ? 'RULE' : 'HAND', rule: JSON.stringify(rule ?? { match: 'ALL', conditions: [] }) },
-      ...{ image: '', image_ground: '' },
+      id,
+      ...fields,
+      name_hi: nameHi,
+      description_hi: descriptionHi,
+      kind: rule ? 'RULE' : 'HAND',
+      rule: JSON.stringify(rule ?? { match: 'ALL', conditions: [] }),
+      image: '',
+      image_ground: '',
       ...versionOf(now),
     };
   });

@@ -71,8 +71,8 @@ export async function copyToFile(url: string, file: string): Promise<void> {
 }
 
 /**
- * Prepares a PostgreSQL database for a restore. If the database has a shop and `isReplacing` is true, renames the schema
- * and returns the new name. Throws if the database has a shop and `isReplacing` is false.
+ * Prepares a PostgreSQL database for a restore. If the database has a shop and `isReplacing` is true, renames the
+ * schema and returns the new name. Throws if the database has a shop and `isReplacing` is false.
  */
 export async function clearPostgres(
   url: string,

@@ -72,8 +72,8 @@ export function countMedia(backupFile: string): Promise<number> {
 }
 
 /**
- * Replaces a closed shop by a backup; call `requireClosed` before. Keeps the old database beside the new one and returns
- * the path of the old one.
+ * Replaces a closed shop by a backup; call `requireClosed` before. Keeps the old database beside the new one and
+ * returns the path of the old one.
  */
 export async function restoreBackup(
   backupFile: string,

@@ -4,7 +4,10 @@ export type ReadValue = string | number | null;
 /** Values of a statement: by name, as in `{ ':id': '…' }`, or by position for each `?`. */
 export type ReadValues = Record<`:${string}`, ReadValue> | readonly ReadValue[];
 
-/** Limit and offset of a page, bound by position. `+ 0` prevents SQLite from planning the statement again for each new value. */
+/**
+ * Limit and offset of a page, bound by position. `+ 0` prevents SQLite from planning the statement again for each new
+ * value.
+ */
 export const POSITIONAL_PAGE = 'LIMIT ? + 0 OFFSET ? + 0';
 
 /**

@@ -44,8 +44,8 @@ export function toBusyError(error: unknown, onFault?: OnFault): unknown {
 }
 
 /**
- * Converts an error of the PostgreSQL client to UNREACHED. Errors that the server itself reported stay unchanged, unless
- * their code means that it is unreachable.
+ * Converts an error of the PostgreSQL client to UNREACHED. Errors that the server itself reported stay unchanged,
+ * unless their code means that it is unreachable.
  */
 export function toUnreachableError(error: unknown): Error {
   const original = error instanceof Error ? error : new Error(String(error));

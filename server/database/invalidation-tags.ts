@@ -14,8 +14,8 @@ export function collectInvalidatedTags(tx: EntityManager): Set<string> {
 }
 
 /**
- * Marks cache tags as invalidated by the current transaction. The commit invalidates the tags of refused jobs too, which
- * costs cache hits but is never wrong.
+ * Marks cache tags as invalidated by the current transaction. The commit invalidates the tags of refused jobs too,
+ * which costs cache hits but is never wrong.
  */
 export function invalidateTags(tx: EntityManager, ...tags: readonly Tag[]): void {
   const invalidatedTags = tagsByTransaction.get(tx);

@@ -12,8 +12,8 @@ export class Savepoints {
   constructor(private readonly isPipelined: boolean) {}
 
   /**
-   * Starts a savepoint and returns its name. Pipelined savepoints need unique names: after a failed SAVEPOINT statement,
-   * a rollback must not return to an earlier savepoint of the same name.
+   * Starts a savepoint and returns its name. Pipelined savepoints need unique names: after a failed SAVEPOINT
+   * statement, a rollback must not return to an earlier savepoint of the same name.
    */
   async begin(runner: QueryRunner): Promise<string> {
     const savepoint = this.isPipelined ? `job${(this.savepointCount += 1)}` : 'job';

@@ -19,7 +19,9 @@ import type { TaxMode } from './tax/tax-modes';
 
 export type { Review } from './reviews/review';
 
-/** A product. Price in paise, rating from 0 to 5 with two decimals; disclosures and tax data are loaded on demand. §3 */
+/**
+ * A product. Price in paise, rating from 0 to 5 with two decimals; disclosures and tax data are loaded on demand. §3
+ */
 export interface Product extends Partial<Disclosures & TaxData & ParcelData & StructureData> {
   id: string;
   name: string;

@@ -34,13 +34,19 @@ export function presentAmountsOf(order: OrderAmounts) {
 function presentItemOf(item: OrderItem) {
   const { productId, name, image, price, qty } = item;
   return {
-    ...{ productId, name, image, qty },
+    productId,
+    name,
+    image,
+    qty,
     options: presentOptions(item.options),
     price: presentMoney(price),
     lineTotal: presentMoney(linePrice(item)),
     ...presentItemTax(item),
     // A quote has no units that are cancelled, packed, returned or refunded.
-    ...{ cancelledQty: 0, packedQty: 0, returnedQty: 0, refundedQty: 0 },
+    cancelledQty: 0,
+    packedQty: 0,
+    returnedQty: 0,
+    refundedQty: 0,
   };
 }
 
@@ -75,7 +81,8 @@ export function presentOffers({ shippingMethod, shippingMethods, paymentMethods 
       days: method.days ?? null,
     })),
     paymentMethods: paymentMethods.map(({ id, available, reason, fee }) => ({
-      ...{ id, available },
+      id,
+      available,
       ...presentReason(reason),
       fee: presentMoney(fee),
     })),

@@ -9,6 +9,7 @@ import { createSubscriptions } from '../graphql/subscriptions/subscriptions';
 import {
   createSubscriptionEndpoints,
   GRAPHQL_URL_PATTERN,
+  STREAM_URL_PATTERN,
   type SubscriptionEndpoints,
 } from '../graphql/subscriptions/subscription-endpoints';
 import { createGraphqlHandler, type GraphqlHandler } from '../graphql/server/graphql-handler';
@@ -49,9 +50,6 @@ import type { Limiter } from '../lib/limiter';
 import { etagOf } from '../lib/etag';
 import { createPaymentReturnRouter } from '../modules/payments/approval/payment-return.routes';
 import { createWebhookRouter } from '../modules/webhook-routers';
-
-/** The SSE endpoint of subscriptions. */
-const STREAM_PATH = /^\/graphql\/stream\/?(\?|$)/;
 
 interface HttpAppDependencies {
   config: Config;
@@ -104,17 +102,16 @@ export async function createHttpApp(baseDependencies: HttpAppDependencies): Prom
   const addressOf = (request: IncomingMessage) => clientAddressOf(request, config.isProxyTrusted);
   const quota = new Quota({ factor: config.rateLimitFactor });
   const createRequestContext = (...args: Parameters<CreateContext>) => createContext(services, ...args);
-  const sharedDependencies = { services, schema, log, quota, createContext: createRequestContext };
-  const { isIntrospectionOn: introspection } = config;
+  const graphqlConfig = { introspection: config.isIntrospectionOn };
+  const shared = { services, schema, log, quota, createContext: createRequestContext, config: graphqlConfig };
   const graphql = await createGraphqlHandler({
-    ...sharedDependencies,
+    ...shared,
     isMeasured: dependencies.meter !== undefined,
-    config: { introspection },
     actorOf: createActorOf(services.users, 'graphql', addressOf),
     clientAddressOf: addressOf,
   });
   const subscriptionEndpoints = createSubscriptionEndpoints({
-    subscriptions: createSubscriptions({ ...sharedDependencies, config: { introspection } }),
+    subscriptions: createSubscriptions(shared),
     clientAddressOf: addressOf,
     isOriginAllowed: createOriginCheck(config.corsOrigins, config.publicUrl),
     actorOf: async (request, credentials) => {
@@ -180,7 +177,8 @@ function createPageAdapter(
 ): HandlePage | undefined {
   if (clientDir === undefined) return undefined;
   return createPages({
-    ...{ clientDir, log },
+    clientDir,
+    log,
     nonPagePaths: meter && config.metrics?.port === undefined ? ['metrics'] : [],
     publicUrl: config.publicUrl,
     ...payments.providers.pageScripts,
@@ -191,7 +189,9 @@ function createPageAdapter(
     responseCache: new ResponseCache(cache, { security: headers, corsOrigins: undefined }),
     security: headers,
     contentPages: services.pages,
-    ...{ sitemap: services.sitemap, listings: services.sitemap, redirects: services.redirects },
+    sitemap: services.sitemap,
+    listings: services.sitemap,
+    redirects: services.redirects,
     clientAddressOf: (request) => clientAddressOf(request, config.isProxyTrusted),
   });
 }
@@ -221,7 +221,7 @@ function createListener(
   const allowOrigins = createCors(config.corsOrigins);
   const cacheMiddleware = createCacheMiddleware({ responseCache, images, graphql });
   const dispatch = (request: IncomingMessage, response: ServerResponse) => {
-    if (STREAM_PATH.test(request.url ?? ''))
+    if (STREAM_URL_PATTERN.test(request.url ?? ''))
       return allowOrigins(request, response, () => void subscriptionEndpoints.stream(request, response));
     if (!GRAPHQL_URL_PATTERN.test(request.url ?? '')) return void expressApp(request, response);
     if (developers?.serveGraphiql(request, response)) return;

@@ -35,7 +35,14 @@ export function presentDocument(id: string, body: DocumentBody) {
   const { of, order, amountInWords } = body;
   return {
     _id: id,
-    ...{ kind, number, issuedAt, taxMode, seller, buyer, deliverTo, placeOfSupply },
+    kind,
+    number,
+    issuedAt,
+    taxMode,
+    seller,
+    buyer,
+    deliverTo,
+    placeOfSupply,
     order: { _id: order.id, number: order.number, placedAt: order.placedAt },
     of: of && { _id: of.id, number: of.number, issuedAt: of.issuedAt, totalPrice: toRupees(of.total) },
     reason,
@@ -65,7 +72,11 @@ function presentLine(line: DocumentLine) {
   return {
     kind,
     product: productId,
-    ...{ name, sku, hsn, unit, qty },
+    name,
+    sku,
+    hsn,
+    unit,
+    qty,
     price: toRupees(line.price),
     discount: toRupees(line.discount),
     taxable: toRupees(line.taxable),

@@ -33,8 +33,8 @@ export function tagForOrigin(tag: string, originHash: string): string {
 }
 
 /**
- * Accepts a change if one required tag matches one of the current tags, for any content encoding and origin of the client's
- * copy. Weak tags never match. Throws PRECONDITION_FAILED. §7
+ * Accepts a change if one required tag matches one of the current tags, for any content encoding and origin of the
+ * client's copy. Weak tags never match. Throws PRECONDITION_FAILED. §7
  */
 export function requireTag(ifMatch: IfMatch, ...tags: readonly string[]): void {
   if (ifMatch === '*') return;

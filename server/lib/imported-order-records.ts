@@ -5,10 +5,22 @@ import { toRupees } from '../domain/pricing/money';
 export function presentImportedOrder(order: ImportedOrder) {
   const { id, number, source, status, email, name, phone, address, paymentMethod, userId } = order;
   return {
-    ...{ _id: id, number, source, status, placedAt: order.placedAt.toISOString() },
-    ...{ email, name, phone, address, paymentMethod, user: userId ?? null },
+    _id: id,
+    number,
+    source,
+    status,
+    placedAt: order.placedAt.toISOString(),
+    email,
+    name,
+    phone,
+    address,
+    paymentMethod,
+    user: userId ?? null,
     lines: order.lines.map((line) => ({
-      ...{ name: line.name, sku: line.sku, qty: line.qty, price: toRupees(line.price) },
+      name: line.name,
+      sku: line.sku,
+      qty: line.qty,
+      price: toRupees(line.price),
     })),
     itemsPrice: toRupees(order.itemsPrice),
     shippingPrice: toRupees(order.shippingPrice),

@@ -105,8 +105,15 @@ function presentStructure(product: Partial<StructureData>) {
 export function presentFamily({ family, members }: { family: Family; members: readonly Product[] }) {
   const { id, name, nameHi, description, options, listedAs, version, createdAt, updatedAt } = family;
   return {
-    ...{ _id: id, name, nameHi: nameHi || null, description, options, listedAs, version },
-    ...{ createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() },
+    _id: id,
+    name,
+    nameHi: nameHi || null,
+    description,
+    options,
+    listedAs,
+    version,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
     members: members.map(presentDetailedProduct),
   };
 }
@@ -133,7 +140,12 @@ export function presentProductWithReviews(product: Product, reviews: readonly Re
 export function presentReview(review: Review & { options?: StoredOptionValues }) {
   const { id, productId, userId, name, rating, comment, createdAt, options } = review;
   return {
-    ...{ _id: id, user: userId, name, rating, comment, createdAt: createdAt.toISOString() },
+    _id: id,
+    user: userId,
+    name,
+    rating,
+    comment,
+    createdAt: createdAt.toISOString(),
     ...(options && { product: productId, options }),
   };
 }

@@ -131,7 +131,10 @@ function presentItem(item: OrderItem) {
     sgst: toRupees(tax.sgst),
     igst: toRupees(tax.igst),
     total: toRupees(tax.total),
-    ...{ cancelledQty, packedQty, returnedQty, refundedQty },
+    cancelledQty,
+    packedQty,
+    returnedQty,
+    refundedQty,
   };
 }
 

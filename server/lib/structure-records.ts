@@ -48,13 +48,19 @@ export function presentAttribute({ id, nameHi, unit, choices, ...definition }: A
   const { name, kind, isFilter, position, categoryIds, version } = definition;
   return {
     _id: id,
-    ...{ name, nameHi: nameHi || null, kind, unit: unit || null },
+    name,
+    nameHi: nameHi || null,
+    kind,
+    unit: unit || null,
     choices: choices.map(({ value, valueHi, colour }) => ({
       value,
       valueHi: valueHi || null,
       colour: colour || null,
     })),
-    ...{ isFilter, position, categoryIds, version },
+    isFilter,
+    position,
+    categoryIds,
+    version,
   };
 }
 

@@ -35,8 +35,8 @@ interface BackgroundJobDeps {
 
 /**
  * Starts the background jobs; they run at once and then every 20 s. They settle pending captures, release ended stock
- * holds, cancel unconfirmed cash orders, delete old events, index new orders and tell people about stock. They also send emails and webhook events; each commit triggers these too. Returns a
- * function that stops the jobs. §4
+ * holds, cancel unconfirmed cash orders, delete old events, index new orders and tell people about stock. They also
+ * send emails and webhook events; each commit triggers these too. Returns a function that stops the jobs. §4
  */
 export function startBackgroundJobs({
   writer,
@@ -108,8 +108,8 @@ interface MailRound {
 }
 
 /**
- * Returns the job that queues emails to staff, to the merchant and about stock, and from time to time review reminders and emails
- * about prices; it deletes expired requests.
+ * Returns the job that queues emails to staff, to the merchant and about stock, and from time to time review reminders
+ * and emails about prices; it deletes expired requests.
  */
 function createMailJob({
   alertTerms,
@@ -134,7 +134,9 @@ function createMailJob({
   };
 }
 
-/** Refreshes after commits of other instances, which may have changed the webhook endpoints. Returns a stop function. */
+/**
+ * Refreshes after commits of other instances, which may have changed the webhook endpoints. Returns a stop function.
+ */
 function refreshAfterRemoteCommits(writer: Writer, refresh: () => void): () => void {
   let refreshTimer: NodeJS.Timeout | undefined;
   const stopListening = writer.onRemoteCommit(() => {

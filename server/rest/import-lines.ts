@@ -15,8 +15,8 @@ interface ImportCallbacks {
 }
 
 /**
- * Runs an import, and responds with one JSON object per line: progress, and finally the report. An error after the first
- * line is the last line. Throws internal errors, and errors before the response has started.
+ * Runs an import, and responds with one JSON object per line: progress, and finally the report. An error after the
+ * first line is the last line. Throws internal errors, and errors before the response has started.
  */
 export async function sendImport(
   res: Response,

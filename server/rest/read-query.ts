@@ -8,8 +8,17 @@ export function readLegacyPage(query: Raw): Raw | undefined {
 
 /** Query parameters of a filtered page that are no attributes. */
 const FILTER_PARAMETERS = [
-  ...['category', 'collection', 'brand', 'origin', 'minPrice', 'maxPrice', 'inStock', 'minRating'],
-  ...['sort', 'facets', 'relax'],
+  'category',
+  'collection',
+  'brand',
+  'origin',
+  'minPrice',
+  'maxPrice',
+  'inStock',
+  'minRating',
+  'sort',
+  'facets',
+  'relax',
 ];
 const ATTRIBUTE_PREFIX = 'attr.';
 const TRUE_TEXTS: readonly unknown[] = ['1', 'true'];

@@ -34,8 +34,8 @@ export class InstallMarker {
   }
 
   /**
-   * Throws LostDatabase if the marker exists, but the database or commits of its log are missing. `isLogCheckpointed` is
-   * true if the log is missing, and the intact database file contains all commits.
+   * Throws LostDatabase if the marker exists, but the database or commits of its log are missing. `isLogCheckpointed`
+   * is true if the log is missing, and the intact database file contains all commits.
    */
   async requireIntactLog(): Promise<{ isLogCheckpointed: boolean }> {
     const record = await this.read();

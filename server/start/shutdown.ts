@@ -11,8 +11,8 @@ export interface Shutdown {
 }
 
 /**
- * Installs the shutdown handlers. The process exits with 0 after SIGTERM or SIGINT, and with 1 after an uncaught exception
- * or rejection.
+ * Installs the shutdown handlers. The process exits with 0 after SIGTERM or SIGINT, and with 1 after an uncaught
+ * exception or rejection.
  */
 export function createShutdown(): Shutdown {
   const shutdown: Shutdown = {};

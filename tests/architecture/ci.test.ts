@@ -62,7 +62,9 @@ function createFakeCommand(name: string, runs: Readonly<Record<string, JobOutcom
   chmodSync(path.join(scratch, name), 0o755);
 }
 
-/** Runs the script with these runs, and returns its exit status, its last line and the number of commands it started. */
+/**
+ * Runs the script with these runs, and returns its exit status, its last line and the number of commands it started.
+ */
 function summarize({ all, otherDate, 22: node22, 24: node24 }: Runs) {
   createFakeCommand('npm', {
     'test ': all,

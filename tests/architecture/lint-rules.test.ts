@@ -57,6 +57,22 @@ const EXPLAINED_HANDLERS = [
   'try { use(); } catch (error) { log(error); }',
 ];
 
+const WIDE_COMMENTS = [
+  `// ${'word '.repeat(24)}`,
+  `/** ${'word '.repeat(24)}*/`,
+  `/**\n * A sentence.\n * ${'word '.repeat(24)}\n */`,
+];
+const NARROW_COMMENTS = [
+  '// A sentence.',
+  '/**\n * A sentence.\n */',
+  `const text = '${'word '.repeat(24)}'; // A sentence.`,
+];
+const PACKED_LITERALS = ['const item = { id, ...{ name, price } };', 'const items = [...[first, second]];'];
+const INLINE_LITERALS = [
+  'const item = { id, name, ...(isNew && { price }), ...rest };',
+  'const items = [first, ...others];',
+];
+
 type Files = Record<string, string>;
 interface Problem {
   file: string;
@@ -114,6 +130,20 @@ describe('§12 The lint rule against silent failures', () => {
   it('reports handlers and catch blocks that drop an error without a reason, and no others', () => {
     expect(refusedLines('haat/named-reason', [...SILENT_HANDLERS, ...EXPLAINED_HANDLERS])).toEqual(
       SILENT_HANDLERS,
+    );
+  });
+});
+
+describe('§12 The lint rule about the width of comments', () => {
+  it('reports comments beyond 120 columns, and no code', () => {
+    expect(refusedLines('haat/comment-width', [...WIDE_COMMENTS, ...NARROW_COMMENTS])).toEqual(WIDE_COMMENTS);
+  });
+});
+
+describe('§12 The lint rule about spreads of literals', () => {
+  it('reports properties and elements that a literal could have itself', () => {
+    expect(refusedLines('haat/inline-spreads', [...PACKED_LITERALS, ...INLINE_LITERALS])).toEqual(
+      PACKED_LITERALS,
     );
   });
 });

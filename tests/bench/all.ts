@@ -135,7 +135,9 @@ function readOptions(args: readonly string[]) {
   };
 }
 
-/** Reads a list of sizes such as `1000,100000,1000000`, or one size, which the benchmark compares with the base size. */
+/**
+ * Reads a list of sizes such as `1000,100000,1000000`, or one size, which the benchmark compares with the base size.
+ */
 function readSizes(text = String(LARGE_SIZE)): number[] {
   const sizes = text.split(',').map(Number);
   if (sizes.some((size) => !Number.isInteger(size) || size < 1)) throw new Error(`There is no size ${text}`);

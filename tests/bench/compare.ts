@@ -26,7 +26,8 @@ const UNCACHED_ACTIONS: typeof CACHED_ACTIONS = [
 
 /**
  * Compares this build with another one by CPU time per request: each action alternates between the builds, on the same
- * core. `otherBuildDir` is the `dist` folder of the other build; `nameFilter` selects the actions whose name contains it.
+ * core. `otherBuildDir` is the `dist` folder of the other build; `nameFilter` selects the actions whose name contains
+ * it.
  */
 export async function benchCompare(
   otherBuildDir: string,

@@ -14,14 +14,14 @@ import { benchFeeds } from './feeds';
 // `npm run bench -- --database postgres`: SQLite compared with PostgreSQL, and two shops on one database.
 //   `--peer vendure` adds Vendure on PostgreSQL, `--size 1000,100000,1000000` selects the sizes,
 //   `--only growth` measures a single customer.
-// `npm run bench -- orders [seconds]`: durable orders over HTTP, compared with one commit per order and with no durability.
-// `npm run bench -- compare <dist> [seconds] [action]`: CPU time of this build and of another one, action by action.
-// `npm run bench -- families <dist> [size] [seconds] [postgres]`: reads of families, compared with a build without families.
-// `npm run bench -- feeds [size] [postgres]`: the product feeds of a shop with families, while a shopper browses.
-// `npm run bench -- admin [rows]`: pages of the admin lists.
-// `npm run bench -- insight [orders]`: the dashboard, and an audit log with ten times as many entries.
-// `npm run bench -- desk [orders] [file]`: tabs, counts and searches of the order desk; a file keeps the orders for later runs.
-// `npm run bench -- alerts [requests]`: waves of emails about one product that is back in stock, while a shopper browses.
+// `npm run bench -- orders [seconds]`: durable orders over HTTP, compared with one commit per order and with no
+// durability. `npm run bench -- compare <dist> [seconds] [action]`: CPU time of this build and of another one, action
+// by action. `npm run bench -- families <dist> [size] [seconds] [postgres]`: reads of families, compared with a build
+// without families. `npm run bench -- feeds [size] [postgres]`: the product feeds of a shop with families, while a
+// shopper browses. `npm run bench -- admin [rows]`: pages of the admin lists. `npm run bench -- insight [orders]`: the
+// dashboard, and an audit log with ten times as many entries. `npm run bench -- desk [orders] [file]`: tabs, counts and
+// searches of the order desk; a file keeps the orders for later runs. `npm run bench -- alerts [requests]`: waves of
+// emails about one product that is back in stock, while a shopper browses.
 const [command = '', argument] = process.argv.slice(2);
 
 const GROUP_COMMIT = { synchronous: 'FULL', maxPerCommit: 128 } as const;

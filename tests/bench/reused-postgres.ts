@@ -36,7 +36,9 @@ export class ReusedPostgres {
     return this.copyDatabase(catalogueDatabase, `catalogue_${size}_`, (draft) => this.seed(size, draft));
   }
 
-  /** Creates a writable database that `fill` fills once, and returns its URL. The limit of a query is that of seeding. */
+  /**
+   * Creates a writable database that `fill` fills once, and returns its URL. The limit of a query is that of seeding.
+   */
   async copySeeded(name: string, fill: (url: string) => Promise<void>): Promise<string> {
     const prefix = name.replace(/\d+$/, '');
     return this.copyDatabase(name, prefix, (draft) =>

@@ -18,7 +18,12 @@ const STRUCTURED = {
 };
 const TEXTS = {
   ...STRUCTURED,
-  ...{ recipient: null, phone: null, line1: null, line2: null, landmark: null, state: null },
+  recipient: null,
+  phone: null,
+  line1: null,
+  line2: null,
+  landmark: null,
+  state: null,
 };
 
 type Input = { id: string; shippingAddress: Record<string, string> };
@@ -69,9 +74,15 @@ describe('An admin corrects the address of an order', () => {
       {
         id: 'order1',
         shippingAddress: {
-          ...{ recipient: 'Meera Iyer', phone: '+91 98450 12345', line1: '41 Temple Tree Road' },
-          ...{ line2: 'Jayalakshmipuram', landmark: '', postalCode: '570012', city: 'Mysuru' },
-          ...{ state: 'KA', country: 'India' },
+          recipient: 'Meera Iyer',
+          phone: '+91 98450 12345',
+          line1: '41 Temple Tree Road',
+          line2: 'Jayalakshmipuram',
+          landmark: '',
+          postalCode: '570012',
+          city: 'Mysuru',
+          state: 'KA',
+          country: 'India',
         },
       },
     ]);

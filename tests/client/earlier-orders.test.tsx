@@ -6,8 +6,12 @@ import { MEERA, renderScreen } from '../support/screens/render-screen';
 
 const money = (amount: string) => ({ amount, currencyCode: 'INR' });
 const order = {
-  ...{ id: 'i1', number: '#1001', status: 'COMPLETED', placedAt: '2024-03-11T04:51:33.000Z' },
-  ...{ totalPrice: money('2700.50'), refunded: money('250.50') },
+  id: 'i1',
+  number: '#1001',
+  status: 'COMPLETED',
+  placedAt: '2024-03-11T04:51:33.000Z',
+  totalPrice: money('2700.50'),
+  refunded: money('250.50'),
   lines: [
     { name: 'Khadi Shirt', qty: 2 },
     { name: 'Brass Bell', qty: 1 },

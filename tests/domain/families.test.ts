@@ -189,7 +189,10 @@ describe('Catalogue: grid of a family', () => {
 
 describe('Catalogue: face of a family', () => {
   const member = (id: string, price: number, countInStock: number, familyPosition = 0) => ({
-    ...{ id, price, countInStock, familyPosition },
+    id,
+    price,
+    countInStock,
+    familyPosition,
   });
 
   it('is the cheapest member in stock, else the cheapest on sale, else a draft', () => {

@@ -36,7 +36,10 @@ afterAll(async () => {
 
 type Sort = 'RELEVANCE' | 'PRICE_ASC' | 'PRICE_DESC';
 const pageOptions = (sort: Sort, offset: number, filter = {}) => ({
-  ...{ filter, sort, limit: 40, offset },
+  filter,
+  sort,
+  limit: 40,
+  offset,
   columns: selectionOf(POSTGRES, ['id']),
 });
 const expectedIds = async (direction: string, offset: number, condition = 'TRUE') => {
@@ -98,7 +101,10 @@ describe('§7 The vocabulary of the index', () => {
     await expect(termsOf('tab', 'sitar', 'ta', 'dholak', `'\\`, '%%%')).resolves.toEqual([
       ['tabla'],
       ['sitar'],
-      ...[undefined, undefined, undefined, undefined],
+      undefined,
+      undefined,
+      undefined,
+      undefined,
     ]);
     await expect(termsOf('100')).resolves.toEqual([undefined]);
     await expect(termsOf('1000', '11999')).resolves.toEqual([undefined, ['11999']]);

@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { nodeArgumentsOf } from './shop-process';
 
 /**
- * Runs the integrity check. Returns its problems, one per output line. `env` may name another database than the one in the
- * folder.
+ * Runs the integrity check. Returns its problems, one per output line. `env` may name another database than the one in
+ * the folder.
  */
 export async function findIntegrityProblems(
   dataDir: string,

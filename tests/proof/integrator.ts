@@ -106,8 +106,13 @@ async function createProducts(report: Report, integrator: Integrator, count: num
   const batches = Array.from({ length: count / BATCH_SIZE }, (_, number) => number);
   await runConcurrently(CONCURRENT_CALLS, batches, async (number) => {
     const products = Array.from({ length: BATCH_SIZE }, (_, index) => ({
-      ...{ sku: `SKU-${number * BATCH_SIZE + index}`, name: `Drum ${number * BATCH_SIZE + index}` },
-      ...{ price: '2631.50', countInStock: 50, brand: 'Tarang', category: 'Drums', description: 'Teak.' },
+      sku: `SKU-${number * BATCH_SIZE + index}`,
+      name: `Drum ${number * BATCH_SIZE + index}`,
+      price: '2631.50',
+      countInStock: 50,
+      brand: 'Tarang',
+      category: 'Drums',
+      description: 'Teak.',
     }));
     const input = { products, idempotencyKey: `batch-${number}` };
     const { result, code, message } = await shop.send((client) => client.graphql(UPSERT, { input }, token));

@@ -80,7 +80,10 @@ function dataUrl(type: string, bytes: Buffer): string {
   return `data:image/${type};base64,${bytes.toString('base64')}`;
 }
 
-/** Adds a comment that differs between the APIs, so that the shop converts the picture twice instead of reusing its result. */
+/**
+ * Adds a comment that differs between the APIs, so that the shop converts the picture twice instead of reusing its
+ * result.
+ */
 function variantOf(jpeg: Buffer): PictureUpload['image'] {
   return (api) => {
     const comment = Buffer.from([0xff, 0xfe, 0, 4, 0, api === 'rest' ? 1 : 2]);

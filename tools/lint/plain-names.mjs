@@ -61,7 +61,9 @@ export const plainNames = {
   },
 };
 
-/** The identifiers that a pattern declares, except those in `{ name }`: the rule checks the property at its declaration. */
+/**
+ * The identifiers that a pattern declares, except those in `{ name }`: the rule checks the property at its declaration.
+ */
 function namesIn(pattern) {
   switch (pattern?.type) {
     case 'Identifier':

@@ -18,7 +18,7 @@ const expressionTexts = [CHILD_EXPRESSION, `${TEXT_ATTRIBUTE} > JSXExpressionCon
     ]),
 );
 
-/** Rules about syntax that only one file or folder may use; `.oxlintrc.json` names that file or folder. */
+/** Rules about syntax that no file, or only one file or folder, may use; `.oxlintrc.json` names that file or folder. */
 export const restrictedSyntax = {
   environment: refuse(
     'Only server/config reads the environment.',
@@ -28,6 +28,11 @@ export const restrictedSyntax = {
   rounding: refuse(
     'Only server/domain/pricing/money.ts rounds amounts.',
     "CallExpression[callee.property.name='toFixed']",
+  ),
+  'inline-spreads': refuse(
+    'Write these properties or elements in the literal itself.',
+    'ObjectExpression > SpreadElement > ObjectExpression[properties.length>0]',
+    'ArrayExpression > SpreadElement > ArrayExpression[elements.length>0]',
   ),
   'named-exports': refuse('Export a name instead of a default.', 'ExportDefaultDeclaration'),
   'catalogue-texts': refuse(

@@ -30,7 +30,9 @@ export interface BulkResult {
   undo?: { id: string } | null;
 }
 
-/** Sends the change of one chunk. The id is new for each chunk; a change that can be repeated and undone has this id. */
+/**
+ * Sends the change of one chunk. The id is new for each chunk; a change that can be repeated and undone has this id.
+ */
 export type RunChunk = (ids: string[], changeId: string) => Promise<BulkResult | undefined>;
 
 /**

@@ -66,7 +66,12 @@ export function memberOf(product: FamilyGridMemberFragment, values: readonly str
     mrp: product.mrp ? displayPrice(product.mrp.amount) : '',
   };
   return {
-    ...{ key: id, productId: id, name, values, image, ...cells },
+    key: id,
+    productId: id,
+    name,
+    values,
+    image,
+    ...cells,
     base: { values, image, version, ...cells },
   };
 }

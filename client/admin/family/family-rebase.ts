@@ -85,8 +85,11 @@ function rebaseMember(own: MemberDraft, current: MemberDraft, clashes: CellClash
     const isClash = current[field] !== base[field] && current[field] !== own[field];
     if (isClash)
       clashes.push({
-        ...{ key: own.key, label: memberLabelOf(own.values), field },
-        ...{ own: own[field], current: current[field] },
+        key: own.key,
+        label: memberLabelOf(own.values),
+        field,
+        own: own[field],
+        current: current[field],
       });
     return [field, own[field]] as const;
   });
@@ -112,8 +115,11 @@ export function draftAfterSave(sent: FamilyDraft, own: FamilyDraft, saved: Famil
   const keepNewer = <Field extends keyof FamilyDraft>(field: Field) =>
     isSame(own[field], sent[field]) ? saved[field] : own[field];
   return {
-    ...{ name: keepNewer('name'), nameHi: keepNewer('nameHi'), description: keepNewer('description') },
-    ...{ listedAs: keepNewer('listedAs'), options: keepNewer('options') },
+    name: keepNewer('name'),
+    nameHi: keepNewer('nameHi'),
+    description: keepNewer('description'),
+    listedAs: keepNewer('listedAs'),
+    options: keepNewer('options'),
     members: own.members.map((member) => {
       const sentMember = sent.members.find(({ key }) => key === member.key);
       const savedMember = sentMember && savedMemberOf(sentMember, saved);

@@ -49,7 +49,9 @@ export function useFamilyForm(family: EditedFamilyFragment) {
   return {
     ...state,
     ...edits,
-    ...{ summary, isSaving, save },
+    summary,
+    isSaving,
+    save,
     isSaved: state.isSaved === true && summary.length === 0,
     discard: () => {
       reset(baseDraft);

@@ -19,7 +19,9 @@ interface HistoryFileProps {
   onImport: () => void;
 }
 
-/** A checked or imported file of customers or orders: the numbers, the ignored columns, the problems and the changes. */
+/**
+ * A checked or imported file of customers or orders: the numbers, the ignored columns, the problems and the changes.
+ */
 export function HistoryFile({ kind, report, isImported, isBusy, onImport }: HistoryFileProps) {
   const { created, updated, problemCount, notices = [], noticeCount = 0, mapping = [] } = report;
   const hasChanges = created + updated > 0;

@@ -56,7 +56,9 @@ export function detailsInConflict(current: Record<string, unknown>, baseDetails:
   const { specifications: currentSpecifications, ...currentPictures } = details;
   const { imageAlt, imageAltHi, furtherPictures } = baseDetails;
   return {
-    ...{ imageAlt, imageAltHi, furtherPictures },
+    imageAlt,
+    imageAltHi,
+    furtherPictures,
     specifications: baseDetails.specifications,
     ...(Array.isArray(pictures) && currentPictures),
     ...(Array.isArray(specifications) && { specifications: currentSpecifications }),

@@ -43,8 +43,21 @@ export function ProductMerge({ edit }: { edit: ReturnType<typeof useProductForm>
 }
 
 const EMPTY_MEANS_NONE = new Set<string>([
-  ...['sku', 'mrp', 'originCountry', 'maker', 'importer', 'netQuantity'],
-  ...['hsn', 'unit', 'weight', 'length', 'width', 'height', 'nameHi', 'gtin', 'slug'],
+  'sku',
+  'mrp',
+  'originCountry',
+  'maker',
+  'importer',
+  'netQuantity',
+  'hsn',
+  'unit',
+  'weight',
+  'length',
+  'width',
+  'height',
+  'nameHi',
+  'gtin',
+  'slug',
   'descriptionHi',
 ]);
 

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { changesOf, mergeValues, type Choices } from '../editing/differences';
 import { useEdit } from '../editing/use-edit';
-import { rebase, useFields } from '../editing/use-fields';
+import { rebase, useFields, type Fields } from '../editing/use-fields';
 import { cropForUpload, type ChosenPicture } from './pictures/picture-file';
 import { newPicturesOf, uploadsOf, type PictureUpload } from './pictures/upload-shares';
 import { useMainPicture } from './pictures/use-main-picture';
@@ -42,7 +42,7 @@ interface PendingSave {
 export function useProductForm(product: EditedProductFragment) {
   const edit = useEdit({ initial: loadedRecordOf(product), loadedRecordOf, loadedRecordOfConflict });
   const { loaded } = edit;
-  const { sendChange, isSaving, uploads } = useSaveRequest(product);
+  const { sendChange, ...saveProgress } = useSaveRequest(product);
   const fields = useFields({
     initial: productTextsOf(loaded),
     validate: (field, texts: ProductTexts) => productProblem(field, texts, loaded.expectedStock),
@@ -77,13 +77,18 @@ export function useProductForm(product: EditedProductFragment) {
     await sendSave(pendingSave);
   };
 
-  const showProblem = (field: string, message?: string) =>
-    fields.showProblems({ ...fields.problems, [field]: message });
-  const showPictureProblem = (message?: string) => showProblem('image', message);
+  const pictureProblems = pictureProblemsOf(fields);
   return {
     ...edit,
     isSaved: edit.isSaved && !isUnsaved,
-    ...{ ownValues, fields, image, picture, currentImage, isUnsaved, isSaving, uploads, merge },
+    ownValues,
+    fields,
+    image,
+    picture,
+    currentImage,
+    isUnsaved,
+    ...saveProgress,
+    merge,
     changedLabels,
     makeFirst: main.makeFirst,
     discard: () => {
@@ -92,11 +97,23 @@ export function useProductForm(product: EditedProductFragment) {
     },
     choosePicture: (selectedPicture: ChosenPicture | undefined) => {
       main.setPicture(selectedPicture);
-      showPictureProblem(undefined);
+      pictureProblems.showPictureProblem(undefined);
     },
-    showPictureProblem,
-    showFurtherPicturesProblem: (message?: string) => showProblem('furtherPictures', message),
+    ...pictureProblems,
     save: () => sendSave({ loaded, texts, image, picture }),
+  };
+}
+
+/** Functions that show or clear the problem of a picture field, beside the other problems. */
+function pictureProblemsOf({
+  problems,
+  showProblems,
+}: Pick<Fields<ProductTexts>, 'problems' | 'showProblems'>) {
+  const showProblem = (field: string) => (message?: string) =>
+    showProblems({ ...problems, [field]: message });
+  return {
+    showPictureProblem: showProblem('image'),
+    showFurtherPicturesProblem: showProblem('furtherPictures'),
   };
 }
 

@@ -24,8 +24,18 @@ export interface MethodValues {
 
 /** Texts of a new method. */
 export const NEW_METHOD: MethodValues = {
-  ...{ name: '', nameHi: '', text: '', textHi: '', zones: '*' },
-  ...{ kind: 'FLAT', price: '', freeAbove: '', slabs: '', daysMin: '', daysMax: '', isAir: false },
+  name: '',
+  nameHi: '',
+  text: '',
+  textHi: '',
+  zones: '*',
+  kind: 'FLAT',
+  price: '',
+  freeAbove: '',
+  slabs: '',
+  daysMin: '',
+  daysMax: '',
+  isAir: false,
 };
 
 const plainAmount = (amount: string) => String(Number(amount));
@@ -34,9 +44,13 @@ const plainAmount = (amount: string) => String(Number(amount));
 export function methodValuesOf(method: SavedMethod): MethodValues {
   const { price, freeAbove, slabs, zones, daysMin, daysMax, kind, isAir } = method;
   return {
-    ...{ name: method.name, nameHi: method.nameHi, text: method.text, textHi: method.textHi },
+    name: method.name,
+    nameHi: method.nameHi,
+    text: method.text,
+    textHi: method.textHi,
     zones: zones.join(', '),
-    ...{ kind, isAir },
+    kind,
+    isAir,
     price: plainAmount(price.amount),
     freeAbove: freeAbove ? plainAmount(freeAbove.amount) : '',
     slabs: slabs.map((slab) => `${slab.upToGrams} ${plainAmount(slab.price.amount)}`).join('\n'),
@@ -55,8 +69,13 @@ export function inputOf(id: string, values: MethodValues): ShippingMethodInput {
   const { name, nameHi, text, textHi, zones, kind, isAir } = values;
   const hasPrice = kind === 'FLAT' || kind === 'FREE_ABOVE';
   return {
-    ...{ id, name: name.trim(), nameHi: nameHi.trim(), text: text.trim(), textHi: textHi.trim() },
-    ...{ kind, isAir },
+    id,
+    name: name.trim(),
+    nameHi: nameHi.trim(),
+    text: text.trim(),
+    textHi: textHi.trim(),
+    kind,
+    isAir,
     zones: zones.split(/[\s,]+/).filter(Boolean),
     price: hasPrice ? values.price.trim() : null,
     freeAbove: kind === 'FREE_ABOVE' ? values.freeAbove.trim() : null,

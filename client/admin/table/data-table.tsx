@@ -19,7 +19,8 @@ import styles from './data-table.module.css';
 /**
  * One page of a list, with toolbar and footer; on a narrow screen the rows are cards. Usage:
  *
- *     const list = useListState({ name: 'mail', pageSize: 20, sorts: ['NEWEST'], filters: { state: readOneOf(STATES) } });
+ *     const filters = { state: readOneOf(STATES) };
+ *     const list = useListState({ name: 'mail', pageSize: 20, sorts: ['NEWEST'], filters });
  *     const result = useQuery(MailListDocument, {
  *       variables: { ...list.variables, filter: list.filters },
  *       fetchPolicy: 'cache-and-network',

@@ -23,9 +23,9 @@ type Problem = { kind: 'UNAVAILABLE' } | { kind: 'SOLD_OUT' } | { kind: 'LIMITED
 export type BoughtLineProblem = { name: string } & Problem;
 
 /**
- * Returns a function that adds bought lines to the cart at the prices of today, and returns the problems with the names of
- * the lines in the language of the page. It throws, and changes nothing, if the shop does not answer. `merchantLang` is
- * undefined on an English page.
+ * Returns a function that adds bought lines to the cart at the prices of today, and returns the problems with the names
+ * of the lines in the language of the page. It throws, and changes nothing, if the shop does not answer. `merchantLang`
+ * is undefined on an English page.
  */
 export function useBoughtLines(
   merchantLang: 'en' | undefined,

@@ -20,8 +20,8 @@ interface LineName {
 }
 
 /**
- * The name of a cart line in the language of the page. A line stores the English name; the refreshed product has both, and
- * the options of a member of a family.
+ * The name of a cart line in the language of the page. A line stores the English name; the refreshed product has both,
+ * and the options of a member of a family.
  */
 export function useLineName({ product: id, name }: Line, merchantLang: MerchantLang): LineName {
   const { data } = useQuery(CartProductDocument, { variables: { id }, fetchPolicy: 'cache-only' });

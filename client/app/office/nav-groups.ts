@@ -17,7 +17,9 @@ export interface NavScreen {
   isExternal?: boolean;
 }
 
-/** A group of screens. Its link opens its own screen; the navigation lists the other screens while the group is open. */
+/**
+ * A group of screens. Its link opens its own screen; the navigation lists the other screens while the group is open.
+ */
 export interface NavGroup extends NavScreen {
   /** Path data of the icon, on a grid of 20. */
   icon: string;

@@ -58,8 +58,9 @@ export async function registerServiceWorker(reload = () => window.location.reloa
 }
 
 /**
- * Removes the registration, so that the reloaded page registers the new version. Chromium may restart the active worker for
- * a picture while it waits for an idle worker; then it activates the new version only after 30 seconds without a request.
+ * Removes the registration, so that the reloaded page registers the new version. Chromium may restart the active worker
+ * for a picture while it waits for an idle worker; then it activates the new version only after 30 seconds without a
+ * request.
  */
 async function unregister(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();

@@ -61,8 +61,8 @@ export function WaitingNotice() {
 }
 
 /**
- * The refusal of the last waiting order. After another user has signed in, the hook removes it. A sign-out keeps it, because
- * an expired token ends the session just before the client stores its refusal.
+ * The refusal of the last waiting order. After another user has signed in, the hook removes it. A sign-out keeps it,
+ * because an expired token ends the session just before the client stores its refusal.
  */
 function useRefusal() {
   const session = useSession();

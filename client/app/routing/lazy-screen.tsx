@@ -15,7 +15,9 @@ export interface LazyScreen<Props extends object = object> {
 
 type QueryAt = (location: PageLocation) => Promise<RouteQuery>;
 
-/** Creates a lazy screen. It suspends unless `load` has finished, and without `queryAt` until Apollo Client has loaded. */
+/**
+ * Creates a lazy screen. It suspends unless `load` has finished, and without `queryAt` until Apollo Client has loaded.
+ */
 export function lazyScreen<Props extends object = object>(
   importScreen: () => Promise<ComponentType<Props>>,
   queryAt?: QueryAt,

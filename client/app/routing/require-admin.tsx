@@ -12,8 +12,8 @@ import { useErrorText } from '../../i18n/messages';
 import { isAdminDocument } from './admin-document';
 
 /**
- * Renders the back office if the server confirms the admin flag, else redirects home; also when an admin loses the flag.
- * Users can edit local storage, so its flag does not count. §5, §6
+ * Renders the back office if the server confirms the admin flag, else redirects home; also when an admin loses the
+ * flag. Users can edit local storage, so its flag does not count. §5, §6
  */
 export function RequireAdmin() {
   const session = useSession();

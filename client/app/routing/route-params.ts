@@ -8,8 +8,8 @@ interface RouteParams {
 }
 
 /**
- * The parameters of a path that matches the pattern, decoded as `useParams` decodes them, so that the query of a page is
- * the query of its screen; undefined if the path does not match.
+ * The parameters of a path that matches the pattern, decoded as `useParams` decodes them, so that the query of a page
+ * is the query of its screen; undefined if the path does not match.
  */
 export function routeParams(pattern: string, pathname: string): RouteParams | undefined {
   return matchRoutes([{ path: pattern }], pathname)?.[0]?.params;

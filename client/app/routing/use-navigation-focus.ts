@@ -51,8 +51,8 @@ interface Destination {
 }
 
 /**
- * Focuses the target of the hash, after scrolling to it, the link to the previous page, or the heading. While the target
- * loads, focuses the heading, and while the heading loads, `main`.
+ * Focuses the target of the hash, after scrolling to it, the link to the previous page, or the heading. While the
+ * target loads, focuses the heading, and while the heading loads, `main`.
  */
 function moveFocus(main: HTMLElement, { hash = '', previousPath }: Destination): (() => void) | undefined {
   let focused: HTMLElement | undefined;

@@ -72,8 +72,8 @@ export function Layout() {
 }
 
 /**
- * The screen of the route. Memo lets the frame render again without the screen: the session from storage changes the frame
- * right after its hydration, and React would hydrate the screen in the same task instead of in short ones.
+ * The screen of the route. Memo lets the frame render again without the screen: the session from storage changes the
+ * frame right after its hydration, and React would hydrate the screen in the same task instead of in short ones.
  */
 const Screen = memo(function Screen({ pathname, isOffice }: { pathname: string; isOffice: boolean }) {
   const retryLoad = useRetryLoad();
@@ -115,8 +115,8 @@ function PageHeader({ pathname, isCheckout }: { pathname: string; isCheckout: bo
 }
 
 /**
- * Announcement, header, and on browsing pages the links to the categories. Memo, because the session from storage renders
- * the frame again in the task of its hydration.
+ * Announcement, header, and on browsing pages the links to the categories. Memo, because the session from storage
+ * renders the frame again in the task of its hydration.
  */
 const ShopHeader = memo(function ShopHeader({ pathname }: { pathname: string }) {
   const { headerMenu } = usePage();

@@ -10,7 +10,9 @@ import { AddWishDocument, RemoveWishDocument } from '../../apollo/wishes/wishes.
 /** The last request of each product. The next one waits for it, so that the server gets the changes in their order. */
 const lastRequests = new Map<string, Promise<unknown>>();
 
-/** The state of a heart, and a function that changes it: at once on the device, then on the server for a signed-in user. */
+/**
+ * The state of a heart, and a function that changes it: at once on the device, then on the server for a signed-in user.
+ */
 export function useHeart(productId: string): [isWished: boolean, toggle: () => void] {
   const client = useApolloClient();
   const messages = useWishMessages();

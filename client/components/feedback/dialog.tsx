@@ -11,7 +11,10 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** A modal dialog: by default a confirmation of an irreversible action. The parent renders it while it is open; Escape closes it. */
+/**
+ * A modal dialog: by default a confirmation of an irreversible action. The parent renders it while it is open; Escape
+ * closes it.
+ */
 export function Dialog({ title, children, actions, role = 'alertdialog', onClose }: DialogProps) {
   const titleId = useId();
   const textId = useId();

@@ -8,7 +8,8 @@ export const AWNING_PATH =
   'M2 10.4h28v3.6a4.667 4.667 0 0 1-9.333 0 4.667 4.667 0 0 1-9.334 0A4.667 4.667 0 0 1 2 14z';
 
 /**
- * The logo of the merchant, or the drawn one: a market stall whose posts and awning form the H. A shop with another name has its name beside the stall.
+ * The logo of the merchant, or the drawn one: a market stall whose posts and awning form the H. A shop with another
+ * name has its name beside the stall.
  */
 export function Logo({ small = false }: { small?: boolean }) {
   const { shopName, logo } = usePage();

@@ -5,7 +5,9 @@ import { useIsHydrated } from '../../lib/use-is-hydrated';
 const isServer = typeof window === 'undefined';
 const namesByLanguage = new Map<string, Intl.DisplayNames>();
 
-/** Name of the country with an alpha-2 code of ISO 3166-1. Creating the names of a language blocks a phone for 65 ms. */
+/**
+ * Name of the country with an alpha-2 code of ISO 3166-1. Creating the names of a language blocks a phone for 65 ms.
+ */
 export function countryName(code: string, language: string): string {
   let names = namesByLanguage.get(language);
   if (!names) namesByLanguage.set(language, (names = new Intl.DisplayNames(language, { type: 'region' })));

@@ -4,8 +4,18 @@ import type { Translated } from '../../domain';
 
 /** Hindi names of common units; other units keep their symbol. */
 const UNITS: Readonly<Record<string, string>> = {
-  ...{ years: 'साल', year: 'साल', months: 'महीने', days: 'दिन', hours: 'घंटे', h: 'घंटे', min: 'मिनट' },
-  ...{ g: 'ग्राम', kg: 'किलोग्राम', in: 'इंच', l: 'लीटर', m: 'मीटर' },
+  years: 'साल',
+  year: 'साल',
+  months: 'महीने',
+  days: 'दिन',
+  hours: 'घंटे',
+  h: 'घंटे',
+  min: 'मिनट',
+  g: 'ग्राम',
+  kg: 'किलोग्राम',
+  in: 'इंच',
+  l: 'लीटर',
+  m: 'मीटर',
 };
 
 export const search: Translated<typeof english> = {

@@ -8,7 +8,8 @@ interface MemberProduct {
 }
 
 /**
- * The names of a product in both languages. Members of a family may share a name, so the values of their options follow it.
+ * The names of a product in both languages. Members of a family may share a name, so the values of their options follow
+ * it.
  */
 export function fullNamesOf({ name, nameHi, options }: MemberProduct): {
   name: string;

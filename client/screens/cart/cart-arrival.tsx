@@ -68,7 +68,9 @@ interface RequestedProduct {
   quantityText: string | null;
 }
 
-/** Adds a product to the cart if it is for sale and in stock. Otherwise, or if the stock is too low, returns a notice. */
+/**
+ * Adds a product to the cart if it is for sale and in stock. Otherwise, or if the stock is too low, returns a notice.
+ */
 function addProductFromUrl(
   { product, fullName, quantityText }: RequestedProduct,
   messages: Messages['cart'],

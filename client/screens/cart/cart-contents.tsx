@@ -88,7 +88,10 @@ export function CartContents({ invalidLineNames }: CartContentsProps) {
   );
 }
 
-/** Empty state of the cart: links to the home screen and to the orders, the top rated products, and those viewed last. §8 */
+/**
+ * Empty state of the cart: links to the home screen and to the orders, the top rated products, and those viewed last.
+ * §8
+ */
 function EmptyCart() {
   const session = useSession();
   const { cart } = useMessages();

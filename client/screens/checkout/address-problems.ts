@@ -39,8 +39,9 @@ export function addressProblemsOf(
 }
 
 /**
- * Trims an address, and converts the Devanagari digits of its postal code to ASCII. A draft of a guest may be unfinished,
- * so the function drops further fields that the shop would refuse: an invalid phone, and lines without the other fields.
+ * Trims an address, and converts the Devanagari digits of its postal code to ASCII. A draft of a guest may be
+ * unfinished, so the function drops further fields that the shop would refuse: an invalid phone, and lines without the
+ * other fields.
  */
 export function normalizeAddress(address: OrderAddress): OrderAddress {
   const country = address.country.trim();

@@ -39,8 +39,8 @@ export function PlaceOrderScreen() {
 }
 
 /**
- * False for an address that the order cannot use: with GST an address without a state, which is older than the tax mode,
- * and the address of a guest without a recipient.
+ * False for an address that the order cannot use: with GST an address without a state, which is older than the tax
+ * mode, and the address of a guest without a recipient.
  */
 function isComplete(address: OrderAddress, { guestEmail }: Shopper, { gst }: PriceBook): boolean {
   return !(gst && !address.state) && !(guestEmail !== undefined && !address.recipient);

@@ -32,8 +32,8 @@ interface ShippingFormProps {
 }
 
 /**
- * The four address fields, and the state of an Indian PIN code. Each change saves a draft, which a valid submit deletes.
- * §2, §5
+ * The four address fields, and the state of an Indian PIN code. Each change saves a draft, which a valid submit
+ * deletes. §2, §5
  */
 export function ShippingForm({ initialAddress, defaultBilling }: ShippingFormProps) {
   const leaveShipping = useLeaveShipping();
@@ -97,8 +97,8 @@ export function ShippingForm({ initialAddress, defaultBilling }: ShippingFormPro
 }
 
 /**
- * The fields with their labels and errors; the state only with GST, which requires it. `showProblems` shows the errors of
- * an address, and focuses the first; `clearProblems` removes the errors of changed fields.
+ * The fields with their labels and errors; the state only with GST, which requires it. `showProblems` shows the errors
+ * of an address, and focuses the first; `clearProblems` removes the errors of changed fields.
  */
 function useProblems() {
   const { checkout } = useMessages();

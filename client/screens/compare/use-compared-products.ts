@@ -4,7 +4,9 @@ import { batchVariables, createBatchDocument } from '../../apollo/products/produ
 import { toPaise } from '../../lib/money';
 import { CompareProductDocument, type ComparedFactsFragment } from './compare.generated';
 
-/** The products of a comparison, without those that are not for sale any more. They stay while one of them is removed. */
+/**
+ * The products of a comparison, without those that are not for sale any more. They stay while one of them is removed.
+ */
 export function useComparedProducts(ids: readonly string[]) {
   const document = useMemo(
     () => createBatchDocument(CompareProductDocument, 'ComparedProducts', ids.length),

@@ -21,8 +21,8 @@ export const giftVar = persistedVar<Gift | null>({
 });
 
 /**
- * The gift message of a shopper; undefined for an order that is no gift, and for the gift of another account. The gift of a
- * guest stays after the sign-in.
+ * The gift message of a shopper; undefined for an order that is no gift, and for the gift of another account. The gift
+ * of a guest stays after the sign-in.
  */
 export function giftMessageOf(gift: Gift | null | undefined, { id }: Shopper): string | undefined {
   return gift?.owner === id || gift?.owner.startsWith('guest:') ? gift.message : undefined;

@@ -9,7 +9,9 @@ export interface WaitingOrderRefusal {
   changes: readonly CartChange[];
 }
 
-/** The refusal of the last waiting order; undefined after the shopper has tried again or closed the notice in any tab. */
+/**
+ * The refusal of the last waiting order; undefined after the shopper has tried again or closed the notice in any tab.
+ */
 export const waitingOrderRefusalVar = persistedVar<WaitingOrderRefusal | undefined>({
   key: 'waitingOrderRefusal',
   empty: undefined,

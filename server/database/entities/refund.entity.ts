@@ -2,7 +2,9 @@ import { Entity, PrimaryColumn } from 'typeorm';
 import type { OrderRefundCause, OrderRefundState } from '../../domain/refunds/order-refund';
 import { BooleanColumn, IdColumn, IntegerColumn, MoneyColumn, TextColumn, TimeColumn } from './columns';
 
-/** Table of refunds of orders, full and partial. The payment journal has the calls to the provider. Amounts in paise. */
+/**
+ * Table of refunds of orders, full and partial. The payment journal has the calls to the provider. Amounts in paise.
+ */
 @Entity('refund')
 export class RefundEntity {
   @IdColumn() id: string;

@@ -32,8 +32,8 @@ const MAX_READ_LENGTH = 20_000;
 const IS_WRITE = /^\s*(insert|update|delete)\b/i;
 const PREPARABLE = /^\s*(select|insert|update|delete|with)\b/i;
 /**
- * Matches literals, comments, placeholders and names. Placeholders get numbers, and mixed-case names get quotes, because
- * PostgreSQL converts unquoted names to lower case. Other tokens stay unchanged.
+ * Matches literals, comments, placeholders and names. Placeholders get numbers, and mixed-case names get quotes,
+ * because PostgreSQL converts unquoted names to lower case. Other tokens stay unchanged.
  */
 const TOKENS =
   /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|::|\?|\$\d+|:[a-zA-Z_]\w*|\b[a-z]\w*[A-Z]\w*\b|\bpragma\b/gi;

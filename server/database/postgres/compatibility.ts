@@ -1,6 +1,6 @@
 /**
- * SQL that creates SQLite's functions and operators, and the functions of the dialect, in PostgreSQL. Each start runs this
- * idempotent SQL before the migrations.
+ * SQL that creates SQLite's functions and operators, and the functions of the dialect, in PostgreSQL. Each start runs
+ * this idempotent SQL before the migrations.
  */
 export const COMPATIBILITY_SQL = `
 CREATE OR REPLACE FUNCTION instr(whole text, part text) RETURNS integer

@@ -20,7 +20,9 @@ export async function beginSqliteCopy(
   return triggers;
 }
 
-/** Finishes a copy into a SQLite file: restores sequences and triggers, and queues every product for the search index. */
+/**
+ * Finishes a copy into a SQLite file: restores sequences and triggers, and queues every product for the search index.
+ */
 export async function endSqliteCopy(
   runner: QueryRunner,
   { triggers, lastNumbers }: { triggers: readonly Trigger[]; lastNumbers: ReadonlyMap<string, number> },

@@ -90,8 +90,8 @@ export const GRAPHQL_FIELD_AUTHORIZATION = authorizationsOf<AuthorizedField>(/^(
 export const REST_AUTHORIZATION = authorizationsOf<RestCall>(/^([A-Z]+ \/.*)$/);
 
 /**
- * Authorizes programs before any other work; accepts all human callers. Throws FORBIDDEN, and UNAUTHENTICATED for an API
- * token that is wrong, expired or revoked. §6
+ * Authorizes programs before any other work; accepts all human callers. Throws FORBIDDEN, and UNAUTHENTICATED for an
+ * API token that is wrong, expired or revoked. §6
  */
 export function requireProgramAllowed(actor: Actor, authorization: Authorization | undefined): void {
   if (actor.apiTokenError !== undefined) throw new ShopError('UNAUTHENTICATED', actor.apiTokenError);
@@ -139,8 +139,8 @@ export interface OrderOwner {
 }
 
 /**
- * Requires the permission of an operation on an order. The order's token makes its holder the buyer, as long as the order
- * belongs to a guest. Throws as permit does, and NOT_FOUND for other users and for the token of another order. §6
+ * Requires the permission of an operation on an order. The order's token makes its holder the buyer, as long as the
+ * order belongs to a guest. Throws as permit does, and NOT_FOUND for other users and for the token of another order. §6
  */
 export function permitForOrder(actor: Actor, operation: MemberOperation, order: OrderOwner): void {
   const row = rowOf(operation);

@@ -20,8 +20,8 @@ export type Audience =
   | 'the owner';
 
 /**
- * The scope that an API token needs. No token may use an operation with `undefined`, unless it is for everybody. `inherited` is the scope
- * of the operation that returned the record.
+ * The scope that an API token needs. No token may use an operation with `undefined`, unless it is for everybody.
+ * `inherited` is the scope of the operation that returned the record.
  */
 export type RequiredScope = Scope | 'inherited' | undefined;
 

@@ -24,7 +24,9 @@ export function foldDigits(text: string): string {
   return text.replace(DEVANAGARI_DIGIT, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
 }
 
-/** Parses an Indian PIN code, also with Devanagari digits or a space, into six ASCII digits. Undefined for other texts. */
+/**
+ * Parses an Indian PIN code, also with Devanagari digits or a space, into six ASCII digits. Undefined for other texts.
+ */
 export function parsePinCode(text: string): string | undefined {
   const [, area, office] = PIN_CODE.exec(foldDigits(text.trim())) ?? [];
   return area === undefined || office === undefined ? undefined : area + office;

@@ -35,8 +35,8 @@ function readAttributeValue(raw: unknown, path: FieldPath): AttributeValue {
 }
 
 /**
- * Checks the values of a product against their definitions, and returns them in the spelling of the definitions. A value
- * without a definition stays as it is. Throws BAD_INPUT.
+ * Checks the values of a product against their definitions, and returns them in the spelling of the definitions. A
+ * value without a definition stays as it is. Throws BAD_INPUT.
  */
 export function checkedAttributes(
   values: readonly AttributeValue[],

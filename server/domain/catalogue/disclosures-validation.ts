@@ -5,7 +5,9 @@ import { readAmount, readOptional, readText, type Raw } from '../read';
 import { isCountryCode } from './country-codes';
 import type { Disclosures } from './disclosures';
 
-/** Parses the submitted disclosures; null and an empty text remove a value, and so does an MRP of 0. Throws BAD_INPUT. */
+/**
+ * Parses the submitted disclosures; null and an empty text remove a value, and so does an MRP of 0. Throws BAD_INPUT.
+ */
 export function readDisclosures(input: Raw): { [Name in keyof Disclosures]: Disclosures[Name] | undefined } {
   const readTextField = (field: 'maker' | 'importer' | 'netQuantity') =>
     readOptional(input[field], (value) =>

@@ -11,8 +11,8 @@ type RetailPrice = { price: Paise } & Pick<Disclosures, 'mrp'> & Partial<Pick<Ta
 type TaxTerms = Pick<PriceBook, 'taxBasisPoints' | 'gst'>;
 
 /**
- * Price of one piece with tax, in paise. With GST on top of prices, the larger amount of a delivery within the state and
- * of one to another state.
+ * Price of one piece with tax, in paise. With GST on top of prices, the larger amount of a delivery within the state
+ * and of one to another state.
  */
 export function priceWithTax(price: Paise, { taxBasisPoints, gst }: TaxTerms, taxClass = ''): Paise {
   if (!gst) return price + shareOf(price, taxBasisPoints);
@@ -36,8 +36,8 @@ export function requirePriceWithinMrp(product: RetailPrice, terms: TaxTerms): vo
 }
 
 /**
- * Field of an edit that the MRP rule concerns: the price, the MRP or the tax class, the first one that the edit changes.
- * Undefined if the edit changes none, because a later rise of the tax rate must not block other edits.
+ * Field of an edit that the MRP rule concerns: the price, the MRP or the tax class, the first one that the edit
+ * changes. Undefined if the edit changes none, because a later rise of the tax rate must not block other edits.
  */
 export function mrpFieldOf(
   current: RetailPrice,

@@ -8,7 +8,9 @@ import type { TaxData } from './tax-data';
 const HSN = /^(?:\d{4}|\d{6}|\d{8})$/;
 const MAX_CODE_LENGTH = 64;
 
-/** Parses the submitted tax data and weight; null and an empty text remove a value, and so does 0 g. Throws BAD_INPUT. */
+/**
+ * Parses the submitted tax data and weight; null and an empty text remove a value, and so does 0 g. Throws BAD_INPUT.
+ */
 export function readTaxData(input: Raw): { [Name in keyof TaxData]: TaxData[Name] | undefined } {
   return {
     taxClass: readOptional(input.taxClass, (raw) => readCode(raw, 'taxClass')),

@@ -63,7 +63,10 @@ export class PostalIndex {
 
 const LINE = /^(.+),([A-Z]{2}): (.+)$/;
 
-/** Parses the directory of the shop: a line has a place, its state and its PIN codes, such as `Diu,DH: 362520 362540-362541`. */
+/**
+ * Parses the directory of the shop: a line has a place, its state and its PIN codes, such as `Diu,DH: 362520
+ * 362540-362541`.
+ */
 export function parsePostalAreas(text: string): PostalIndex {
   const postalPlaces: PostalPlace[] = [];
   const entries: Entry[] = [];

@@ -24,7 +24,9 @@ export function pinOfAddress(address: { postalCode: string; country: string }): 
   return isIndia(address.country) ? parsePinCode(address.postalCode) : undefined;
 }
 
-/** City and state of a PIN code as an address form needs them; undefined if several places or none come into question. */
+/**
+ * City and state of a PIN code as an address form needs them; undefined if several places or none come into question.
+ */
 export function describePlaces(
   pin: string,
   places: readonly PostalPlace[],

@@ -89,7 +89,9 @@ export function creditNoteBodyOf(
     number,
     issuedAt: issuedAt.toISOString(),
     of: { id: invoiceId, number: invoice.number, issuedAt: invoice.issuedAt, total: invoice.totals.total },
-    ...{ reason, totals, amountInWords },
+    reason,
+    totals,
+    amountInWords,
     lines: invoiceLinesOf({ lines }),
   };
 }

@@ -127,8 +127,21 @@ function productLineOf(
   const { taxable, cgst, sgst, igst, taxBasisPoints, discount } = tax;
   return {
     kind: 'PRODUCT',
-    ...{ productId, name, sku, hsn, unit, qty, price, discount, taxBasisPoints },
-    ...{ taxable, cgst, sgst, igst, tax: tax.tax, total: taxable + tax.tax },
+    productId,
+    name,
+    sku,
+    hsn,
+    unit,
+    qty,
+    price,
+    discount,
+    taxBasisPoints,
+    taxable,
+    cgst,
+    sgst,
+    igst,
+    tax: tax.tax,
+    total: taxable + tax.tax,
   };
 }
 
@@ -136,8 +149,21 @@ function chargeLineOf(kind: 'SHIPPING' | 'COD_FEE', tax: Gst & { taxBasisPoints:
   const { taxable, cgst, sgst, igst, taxBasisPoints } = tax;
   return {
     kind,
-    ...{ productId: null, name: '', sku: '', hsn: SHIPPING_HSN, unit: '', qty: 1, price: 0, discount: 0 },
-    ...{ taxBasisPoints, taxable, cgst, sgst, igst, tax: taxOf(tax), total: taxable + taxOf(tax) },
+    productId: null,
+    name: '',
+    sku: '',
+    hsn: SHIPPING_HSN,
+    unit: '',
+    qty: 1,
+    price: 0,
+    discount: 0,
+    taxBasisPoints,
+    taxable,
+    cgst,
+    sgst,
+    igst,
+    tax: taxOf(tax),
+    total: taxable + taxOf(tax),
   };
 }
 
@@ -149,7 +175,9 @@ function gstLinesOf({ orderItems, charges }: Order): DocumentLine[] {
   return [...productLines, ...charges.map((charge) => chargeLineOf(charge.kind, charge))];
 }
 
-/** Lines of an order without GST: the tax on its items is spread over the products, and shipping and fee have no tax. */
+/**
+ * Lines of an order without GST: the tax on its items is spread over the products, and shipping and fee have no tax.
+ */
 function flatLinesOf(
   order: Order,
   { seller, hasEqualHalves = true }: InvoiceIssue,

@@ -10,7 +10,10 @@ export interface InvoiceTerms {
   numberedWhen: InvoiceMoment;
 }
 
-/** True for a paid order and for one with cash on delivery, whose invoice is issued at the handover. Others have no document. */
+/**
+ * True for a paid order and for one with cash on delivery, whose invoice is issued at the handover. Others have no
+ * document.
+ */
 export function canHaveDocuments({
   isPaid,
   paymentMethod,

@@ -93,7 +93,8 @@ function addCredit(balances: LineBalance[], invoice: DocumentAmounts, creditLine
         }
       : {
           ...balance,
-          ...{ qtyLeft, left: remaining },
+          qtyLeft,
+          left: remaining,
           takenQty: balance.takenQty + creditLine.qty,
           taken: sumOf(balance.taken, amounts, 1),
         };

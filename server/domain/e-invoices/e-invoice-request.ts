@@ -88,8 +88,8 @@ const SERVICE_NAMES: Readonly<Record<DocumentLine['kind'], string>> = {
 };
 
 /**
- * Taxable value of one piece in rupees, with the three decimals that the portal accepts, rounded down. For a credit of an
- * amount without pieces the portal accepts the quantity 0 with the amount as the price.
+ * Taxable value of one piece in rupees, with the three decimals that the portal accepts, rounded down. For a credit of
+ * an amount without pieces the portal accepts the quantity 0 with the amount as the price.
  */
 function unitPriceOf(taxable: Paise, qty: number): number {
   if (qty === 0) return toRupees(taxable);

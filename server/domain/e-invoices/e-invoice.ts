@@ -92,7 +92,9 @@ export function irnTextOf({
 const FIRST_DELAY_MS = 30_000;
 const MAX_DELAY_MS = 30 * 60_000;
 
-/** Delay before the next attempt after a number of attempts without a result: 30 s, then twice as long, up to 30 min. */
+/**
+ * Delay before the next attempt after a number of attempts without a result: 30 s, then twice as long, up to 30 min.
+ */
 export function eInvoiceRetryDelayMs(attempts: number): number {
   return Math.min(FIRST_DELAY_MS * 2 ** Math.min(Math.max(attempts - 1, 0), 20), MAX_DELAY_MS);
 }

@@ -22,8 +22,8 @@ export type NoticePlan = 'one email each' | 'one email' | 'wait';
 
 /**
  * Plans the emails of one kind to one member of staff from the numbers of records in the emails of the last hour. Up to
- * 10 emails an hour are about one record each. More records than that share one email, and the next records wait for an hour.
- * (order desk, point 2)
+ * 10 emails an hour are about one record each. More records than that share one email, and the next records wait for an
+ * hour. (order desk, point 2)
  */
 export function planNotices(
   recordCount: number,

@@ -11,8 +11,8 @@ export interface FaceCandidate {
 }
 
 /**
- * The member that represents a family in lists: the cheapest member on sale and in stock, else the cheapest on sale, else
- * a draft. Position and id break ties. Undefined without members.
+ * The member that represents a family in lists: the cheapest member on sale and in stock, else the cheapest on sale,
+ * else a draft. Position and id break ties. Undefined without members.
  */
 export function faceOf<Member extends FaceCandidate>(members: readonly Member[]): Member | undefined {
   return members.reduce<Member | undefined>(

@@ -21,9 +21,10 @@ export function lineNameOf({ name, optionValues = {} }: NamedProduct): string {
 }
 
 /**
- * Name of a bought product in Hindi: its present Hindi name, and the option values that this name does not contain. A line
- * from before the product had options has none. Undefined without a Hindi name, or if the product was renamed after the
- * order, because the two names would name different things. `hindiValueOf` returns the Hindi text of an option's value.
+ * Name of a bought product in Hindi: its present Hindi name, and the option values that this name does not contain. A
+ * line from before the product had options has none. Undefined without a Hindi name, or if the product was renamed
+ * after the order, because the two names would name different things. `hindiValueOf` returns the Hindi text of an
+ * option's value.
  */
 export function hindiLineNameOf(
   boughtName: string,
@@ -41,8 +42,8 @@ export function hindiLineNameOf(
 }
 
 /**
- * A Hindi name with the values that it contains in neither language, so that members of a family differ. A value without a
- * Hindi text stays English.
+ * A Hindi name with the values that it contains in neither language, so that members of a family differ. A value
+ * without a Hindi text stays English.
  */
 export function withHindiValues(nameHi: string, values: readonly TranslatedValue[]): string {
   const words = wordsOf(nameHi);

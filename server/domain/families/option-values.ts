@@ -65,7 +65,9 @@ export function equalOptionsError(values: StoredOptionValues, field: FieldPath):
   return new ShopError('CONFLICT', message, { fields: [{ field, message }] });
 }
 
-/** Name of a member without a name of its own: the name of the family and the values, cut to the longest product name. */
+/**
+ * Name of a member without a name of its own: the name of the family and the values, cut to the longest product name.
+ */
 export function defaultMemberName(familyName: string, values: StoredOptionValues): string {
   const characters = [...[familyName, ...Object.values(values)].join(', ')];
   return characters.length <= MAX_LENGTH.productName

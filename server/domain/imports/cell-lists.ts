@@ -35,7 +35,9 @@ export function parseCategoryPaths(cell: string): string[][] {
     .filter(isPath);
 }
 
-/** Parses category paths of another shop; `separator` separates the paths, and an escaped separator belongs to a name. */
+/**
+ * Parses category paths of another shop; `separator` separates the paths, and an escaped separator belongs to a name.
+ */
 export function parseForeignPaths(cell: string, separator: string | undefined): string[][] {
   const paths = separator === undefined ? [cell] : splitCell(cell, separator);
   return paths.map((path) => path.split('>').map(unescapeItem).filter(isFilled)).filter(isPath);

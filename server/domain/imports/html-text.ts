@@ -37,8 +37,8 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 /**
- * The text of an HTML description: paragraphs and list items become lines, and all tags, scripts and comments go. A text
- * without HTML keeps its lines.
+ * The text of an HTML description: paragraphs and list items become lines, and all tags, scripts and comments go. A
+ * text without HTML keeps its lines.
  */
 export function textOfHtml(html: string): string {
   const text = html

@@ -80,17 +80,20 @@ export function emptyReport(
   { count, mapping }: { count: number; mapping: ColumnMapping[] },
 ): FullImportReport {
   return {
-    ...{ format, rows: count, created: 0, updated: 0, unchanged: 0, failed: 0 },
-    ...{
-      problemCount: 0,
-      problems: [],
-      changes: [],
-      mapping,
-      hosts: [],
-      noticeCount: 0,
-      notices: [],
-      job: null,
-    },
+    format,
+    rows: count,
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    failed: 0,
+    problemCount: 0,
+    problems: [],
+    changes: [],
+    mapping,
+    hosts: [],
+    noticeCount: 0,
+    notices: [],
+    job: null,
   };
 }
 

@@ -203,9 +203,21 @@ export function importValuesOf(change: ProductChange): ImportValues {
   const { name = '', price = 0, countInStock = 0, brand = '', category = '', description = '' } = values;
   const details = { mrp, originCountry, maker, importer, netQuantity, taxClass, hsn, unit, weight };
   return {
-    ...{ name, price, countInStock, brand, category, description, image: image?.trim(), sku },
+    name,
+    price,
+    countInStock,
+    brand,
+    category,
+    description,
+    image: image?.trim(),
+    sku,
     ...details,
-    ...{ length, width, height, shipsSeparately, noAir, finalSale },
+    length,
+    width,
+    height,
+    shipsSeparately,
+    noAir,
+    finalSale,
   };
 }
 

@@ -104,8 +104,14 @@ export class ShopifyReader implements SourceReader {
     const types = text('type') === '' ? [] : [[text('type')]];
     const tags = [...parseWords(text('collections')), ...parseWords(text('tags'))];
     return {
-      ...{ row, key: handle, handle, title: text('title'), description: text('description') },
-      ...{ brand: text('brand'), hsn: text('hsn'), originCountry: text('originCountry') },
+      row,
+      key: handle,
+      handle,
+      title: text('title'),
+      description: text('description'),
+      brand: text('brand'),
+      hsn: text('hsn'),
+      originCountry: text('originCountry'),
       categories: [...parseForeignPaths(text('categories'), undefined), ...types],
       collections: [...new Set(tags)],
       attributes: this.table.attributes(cells),
@@ -126,7 +132,12 @@ export class ShopifyReader implements SourceReader {
     rowByKey.set(key, row);
     const variantImage = text('variantImage');
     const member: SourceMember = {
-      ...{ row, key, optionValues, sku: text('sku'), gtin: text('gtin'), price: text('price') },
+      row,
+      key,
+      optionValues,
+      sku: text('sku'),
+      gtin: text('gtin'),
+      price: text('price'),
       compareAtPrice: text('compareAtPrice'),
       stock: text('stock') === '' ? undefined : text('stock'),
       weight: text('weight'),

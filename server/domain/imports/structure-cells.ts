@@ -21,8 +21,8 @@ type Report = (field: string, message: Message) => void;
 const MAX_POSITION = 1_000_000;
 
 /**
- * Parses the cells for variants, categories, attributes and further pictures of a row of the shop's own format. An empty
- * cell removes a value, except the slug and the categories.
+ * Parses the cells for variants, categories, attributes and further pictures of a row of the shop's own format. An
+ * empty cell removes a value, except the slug and the categories.
  */
 export function readStructure(cellText: CellText, report: Report): ImportStructure {
   const read = <T>(column: string, parse: (text: string) => T): T | undefined => {

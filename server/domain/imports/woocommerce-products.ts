@@ -90,10 +90,14 @@ export class WooCommerceReader implements SourceReader {
     // The descriptions write line breaks as `\n`.
     const description = text('description') || text('shortDescription');
     return {
-      ...{ row, key: text('sourceId') || text('sku') || handle, handle, title },
+      row,
+      key: text('sourceId') || text('sku') || handle,
+      handle,
+      title,
       description: description.replaceAll('\\n', '\n'),
       brand: parseWords(text('brand'))[0] ?? '',
-      ...{ hsn: text('hsn'), originCountry: text('originCountry') },
+      hsn: text('hsn'),
+      originCountry: text('originCountry'),
       categories: parseForeignPaths(text('categories'), ','),
       collections: parseWords(text('tags')),
       attributes: this.table.attributes(cells),
@@ -142,14 +146,20 @@ export class WooCommerceReader implements SourceReader {
     const isSoldOut = own('inStock') === '0';
     const isParent = cells === parentCells;
     return {
-      ...{ row, key: isParent ? '' : own('sourceId') || own('sku') || `row ${row}`, optionValues: [] },
-      ...{ sku: own('sku'), gtin: own('gtin'), price: salePrice || regularPrice },
+      row,
+      key: isParent ? '' : own('sourceId') || own('sku') || `row ${row}`,
+      optionValues: [],
+      sku: own('sku'),
+      gtin: own('gtin'),
+      price: salePrice || regularPrice,
       compareAtPrice: salePrice === '' ? '' : regularPrice,
       stock: own('stock') || (isSoldOut ? '0' : undefined),
       weight: inherited('weight'),
       weightUnit: this.weightUnit,
       size: {
-        ...{ length: inherited('length'), width: inherited('width'), height: inherited('height') },
+        length: inherited('length'),
+        width: inherited('width'),
+        height: inherited('height'),
         unit: this.sizeUnit,
       },
       pictures: isParent ? [] : parseWords(own('images')).map((url) => ({ url, alt: '' })),

@@ -1,7 +1,8 @@
 import type { englishMessages } from './en';
 
 /**
- * Key of a message. Integrators translate messages by key, so a released key keeps the same name, meaning and parameters.
+ * Key of a message. Integrators translate messages by key, so a released key keeps the same name, meaning and
+ * parameters.
  */
 export type MessageKey = keyof typeof englishMessages;
 

@@ -71,7 +71,9 @@ function findWrongTaxes(order: StoredOrder, possibleShipping: PossibleShipping):
     taxPrice,
     totalPrice: tax.taxable + taxPrice,
     feePrice: fees.taxable,
-    ...{ cgst: tax.cgst, sgst: tax.sgst, igst: tax.igst },
+    cgst: tax.cgst,
+    sgst: tax.sgst,
+    igst: tax.igst,
   };
   const isDiscounted = order.lines.some(({ discount }) => discount > 0);
   return [

@@ -48,8 +48,8 @@ export function readQuantities(raw: unknown, field = 'lines'): RequestedQuantity
 }
 
 /**
- * Takes requested units from the lines of an order, the earlier lines first; `availableOf` is the number that a line can
- * give. Throws BAD_INPUT for a product of another order, and INVALID_STATE with the available number for too many.
+ * Takes requested units from the lines of an order, the earlier lines first; `availableOf` is the number that a line
+ * can give. Throws BAD_INPUT for a product of another order, and INVALID_STATE with the available number for too many.
  */
 export function takeQuantities(
   lines: readonly LineCounts[],

@@ -20,7 +20,9 @@ import { priceOrder, type PricedOrder } from '../pricing/pricing';
 import type { OrderQuote, ShippingOffer } from './order-amounts';
 import type { Paise } from '../pricing/money';
 
-/** Price, stock and parcel data of a product, and its displayed fields; price in paise. The name contains the options. */
+/**
+ * Price, stock and parcel data of a product, and its displayed fields; price in paise. The name contains the options.
+ */
 export interface ProductStock extends ShippedProduct {
   id: string;
   category: string;
@@ -75,8 +77,8 @@ export interface QuoteTerms {
 }
 
 /**
- * Prices an order from the catalogue and a price book; the place of supply is needed in GST modes. Throws NOT_FOUND with
- * the id of an unknown product, BAD_INPUT for a draft (a product with price 0) or a sum above the limit, and
+ * Prices an order from the catalogue and a price book; the place of supply is needed in GST modes. Throws NOT_FOUND
+ * with the id of an unknown product, BAD_INPUT for a draft (a product with price 0) or a sum above the limit, and
  * PRICE_CHANGED with the quote if the expected prices differ; also throws as chooseMethod does. `cashRefusal` has the
  * rule against cash on delivery. §9
  */
@@ -132,7 +134,11 @@ export function completeQuote(
   const { id: methodId, name, nameHi } = shipping.chosen.method;
   return {
     ...prices,
-    ...{ cgst, sgst, igst, charges, placeOfSupply },
+    cgst,
+    sgst,
+    igst,
+    charges,
+    placeOfSupply,
     taxMode: taxModeOf(priceBook),
     discountPrice: 0,
     shippingMethod: { id: methodId, name, nameHi },
@@ -158,7 +164,12 @@ function offerOf(
   const { id, name, nameHi, text, textHi, kind, daysMin, daysMax } = method;
   const areaDays = deliveryTerms && { min: deliveryTerms.daysMin, max: deliveryTerms.daysMax };
   return {
-    ...{ id, name, nameHi, text, textHi, price },
+    id,
+    name,
+    nameHi,
+    text,
+    textHi,
+    price,
     days: daysMin === null || daysMax === null ? areaDays : { min: daysMin, max: daysMax },
     pickupAddress: kind === 'PICKUP' ? pickupAddress : undefined,
   };

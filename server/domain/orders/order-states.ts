@@ -21,9 +21,10 @@ import {
 } from './order-refusals';
 
 /**
- * Requests of users (`pay` to `refuseDelivery`; `ship` packs a parcel), the delivery of the last parcel (`parcelsDelivered`), the end of the time for a confirmation, and reports of the payment
- * provider (`paymentCaptured` to `refundedInFull`). `collect` is the receipt of the cash, `refuseDelivery` a buyer who did
- * not accept a cash order, and `refundEnded` the end of a refund that did not return the full amount.
+ * Requests of users (`pay` to `refuseDelivery`; `ship` packs a parcel), the delivery of the last parcel
+ * (`parcelsDelivered`), the end of the time for a confirmation, and reports of the payment provider (`paymentCaptured`
+ * to `refundedInFull`). `collect` is the receipt of the cash, `refuseDelivery` a buyer who did not accept a cash order,
+ * and `refundEnded` the end of a refund that did not return the full amount.
  */
 export type OrderEvent =
   | 'pay'

@@ -19,7 +19,10 @@ export function requirePlaceOfSupply(address: OrderAddress, directory: PlacesByP
   return state;
 }
 
-/** Requires an address in the state that decided the tax of an order. Throws as requirePlaceOfSupply does, and BAD_INPUT. */
+/**
+ * Requires an address in the state that decided the tax of an order. Throws as requirePlaceOfSupply does, and
+ * BAD_INPUT.
+ */
 export function requireSamePlaceOfSupply(
   address: OrderAddress,
   placeOfSupply: string,

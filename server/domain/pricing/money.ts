@@ -44,7 +44,9 @@ export function averageOf(sum: Paise, count: number): Paise {
   return count === 0 ? 0 : Number((2n * BigInt(sum) + BigInt(count)) / (2n * BigInt(count)));
 }
 
-/** The portion numerator / denominator of an amount in paise, for example of k of n pieces. Rounds half up to the paisa. */
+/**
+ * The portion numerator / denominator of an amount in paise, for example of k of n pieces. Rounds half up to the paisa.
+ */
 export function portionOf(amount: Paise, numerator: number, denominator: number): Paise {
   const divisor = BigInt(denominator);
   return Number((2n * BigInt(amount) * BigInt(numerator) + divisor) / (2n * divisor));

@@ -37,8 +37,8 @@ export interface ShippingTerms {
 }
 
 /**
- * The price book of §9: a tax of 4 % on the items price, and shipping for ₹550.00, which is free above an items price of
- * ₹50,000.00. The configuration may override the tax rate.
+ * The price book of §9: a tax of 4 % on the items price, and shipping for ₹550.00, which is free above an items price
+ * of ₹50,000.00. The configuration may override the tax rate.
  */
 export const DEFAULT_PRICE_BOOK: PriceBook = {
   taxBasisPoints: 400,
@@ -51,7 +51,9 @@ export function taxModeOf({ gst }: PriceBook): TaxMode {
   return gst.isInclusive ? 'GST_INCLUSIVE' : 'GST_EXCLUSIVE';
 }
 
-/** Today's rate of a tax class in hundredths of a percent; an empty or unknown class has the rate of the first class. */
+/**
+ * Today's rate of a tax class in hundredths of a percent; an empty or unknown class has the rate of the first class.
+ */
 export function rateOfClass({ rates }: GstTerms, taxClass: string): number {
   const classRate = rates.find((candidate) => candidate.taxClass === taxClass) ?? rates[0];
   return classRate?.basisPoints ?? 0;

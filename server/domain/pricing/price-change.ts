@@ -52,7 +52,9 @@ export function unroundedPrice(price: Paise, change: PriceChange): Paise {
   }
 }
 
-/** New price of a product, in paise. Throws BAD_INPUT if the product has no price, or the result is not a valid price. */
+/**
+ * New price of a product, in paise. Throws BAD_INPUT if the product has no price, or the result is not a valid price.
+ */
 export function changePrice(price: Paise, change: PriceChange): Paise {
   if (change.action === 'SET_PRICE') return change.price;
   const field = change.action === 'CHANGE_PRICE' ? 'percent' : 'amount';

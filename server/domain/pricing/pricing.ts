@@ -31,8 +31,8 @@ export interface PricingOptions {
 
 /**
  * Prices an order by a price book, in paise, so totals are exact. An empty order costs only shipping. Free shipping
- * compares the prices that the shop shows. In GST modes the items price and the shipping price are taxable values. A fee of cash on delivery belongs to the shipping
- * price; without GST it is untaxed. §9
+ * compares the prices that the shop shows. In GST modes the items price and the shipping price are taxable values. A
+ * fee of cash on delivery belongs to the shipping price; without GST it is untaxed. §9
  */
 export function priceOrder(
   lines: readonly PricedLine[],

@@ -26,17 +26,51 @@ export const SLUG_PREFIXES = { PRODUCT: '/p/', CATEGORY: '/c/', COLLECTION: '/co
 
 /** First segments of real routes, which a redirect cannot replace. */
 const ROUTE_SEGMENTS: ReadonlySet<string> = new Set([
-  ...['admin', 'api', 'assets', 'cart', 'demo-provider', 'demo-razorpay', 'demo-shiprocket', 'developers'],
-  ...['forgot-password', 'graphql', 'healthz', 'hi', 'login', 'media', 'metrics', 'order', 'order-access'],
-  ...['payment', 'payments', 'placeorder', 'product', 'profile', 'readyz', 'register', 'reset-password'],
-  ...['search', 'setup', 'shipping', 'theme', 'track', 'undo-change', 'unsubscribe', 'verify-email'],
-  ...['webhooks', 'robots.txt', 'sitemap.xml', 'sw.js', 'index.html', 'manifest.webmanifest'],
+  'admin',
+  'api',
+  'assets',
+  'cart',
+  'demo-provider',
+  'demo-razorpay',
+  'demo-shiprocket',
+  'developers',
+  'forgot-password',
+  'graphql',
+  'healthz',
+  'hi',
+  'login',
+  'media',
+  'metrics',
+  'order',
+  'order-access',
+  'payment',
+  'payments',
+  'placeorder',
+  'product',
+  'profile',
+  'readyz',
+  'register',
+  'reset-password',
+  'search',
+  'setup',
+  'shipping',
+  'theme',
+  'track',
+  'undo-change',
+  'unsubscribe',
+  'verify-email',
+  'webhooks',
+  'robots.txt',
+  'sitemap.xml',
+  'sw.js',
+  'index.html',
+  'manifest.webmanifest',
 ]);
 const FORBIDDEN = /[\\?#\p{Cc}]|\/\/|^\/\//u;
 
 /**
- * Normalizes the path of a redirect: decoded, NFC, without the language prefix and the last slash. Returns undefined for
- * a text that is no path of the shop.
+ * Normalizes the path of a redirect: decoded, NFC, without the language prefix and the last slash. Returns undefined
+ * for a text that is no path of the shop.
  */
 export function normalizedPath(text: string): string | undefined {
   const decoded = decodedPath(text)?.normalize('NFC');
@@ -64,8 +98,8 @@ export function readRedirectPath(raw: unknown): string {
 }
 
 /**
- * Parses the target of a redirect: a path of the shop, perhaps with a query. Throws BAD_INPUT for another origin, so that
- * no link of the shop can lead elsewhere.
+ * Parses the target of a redirect: a path of the shop, perhaps with a query. Throws BAD_INPUT for another origin, so
+ * that no link of the shop can lead elsewhere.
  */
 export function readRedirectTarget(raw: unknown, field: FieldName = 'target'): string {
   const text = readText(raw, field, { max: REDIRECT_LIMITS.path });

@@ -32,8 +32,8 @@ export function divideCredit({ lines, totals }: DocumentAmounts): DividedCredit 
 }
 
 /**
- * Moves the amounts of a pending refund to a new invoice, as far as the lines of the invoice have them, without a change
- * of their sum. Returns the credit of the invoice, and the amounts that stay without an invoice.
+ * Moves the amounts of a pending refund to a new invoice, as far as the lines of the invoice have them, without a
+ * change of their sum. Returns the credit of the invoice, and the amounts that stay without an invoice.
  */
 export function moveCredit(
   amounts: DocumentAmounts,
@@ -58,7 +58,8 @@ export function moveCredit(
     const qty = movedTotal > 0 ? 0 : creditLine.qty;
     remainingLines.push({
       ...creditedAmountOf(restLine, restBalance, remainingTotal),
-      ...{ qty, line: position },
+      qty,
+      line: position,
     });
   }
   // The invoice of the last units has the rounding of the order.

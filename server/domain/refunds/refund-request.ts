@@ -36,7 +36,10 @@ export function readRefundRequest(raw: unknown): RequestedRefund {
   if (goodwill === 0) throw badInput('amount', 'refund.tooSmall');
   const isRest = lines.length === 0 && !shipping && goodwill === undefined;
   return {
-    ...{ lines, shipping, goodwill: goodwill ?? 0, isRest },
+    lines,
+    shipping,
+    goodwill: goodwill ?? 0,
+    isRest,
     reason: readReason(input),
     reference: readReference(input.reference),
     payout: readMaybe(input.payout, readPayout),

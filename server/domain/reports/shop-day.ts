@@ -13,7 +13,9 @@ export function startOfDay(day: string): Date | undefined {
   return new Date(utcStart.getTime() - OFFSET_MS);
 }
 
-/** Start of the day that is a number of days after the day of a moment in Asia/Kolkata; before it for a negative number. */
+/**
+ * Start of the day that is a number of days after the day of a moment in Asia/Kolkata; before it for a negative number.
+ */
 export function dayStartAfter(at: Date, days: number): Date {
   const day = Math.floor((at.getTime() + OFFSET_MS) / DAY_MS) + days;
   return new Date(day * DAY_MS - OFFSET_MS);

@@ -116,8 +116,8 @@ export function readReturnFilter(raw: unknown): ReturnFilter {
 }
 
 /**
- * Requires a decision about each unit of a return, and spreads the decisions over its items. Throws BAD_INPUT for another
- * product, a missing product, and numbers that do not add up.
+ * Requires a decision about each unit of a return, and spreads the decisions over its items. Throws BAD_INPUT for
+ * another product, a missing product, and numbers that do not add up.
  */
 export function spreadReceived(
   items: readonly ReturnItem[],

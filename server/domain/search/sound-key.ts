@@ -1,9 +1,40 @@
 // Consonants of Devanagari without nukta, which the normalization removes.
 const DEVANAGARI_CONSONANTS: Readonly<Record<string, string>> = {
-  ...{ क: 'k', ख: 'k', ग: 'g', घ: 'g', ङ: 'n', च: 'c', छ: 'c', ज: 'j', झ: 'j', ञ: 'n' },
-  ...{ ट: 't', ठ: 't', ड: 'd', ढ: 'd', ण: 'n', त: 't', थ: 't', द: 'd', ध: 'd', न: 'n' },
-  ...{ प: 'p', फ: 'f', ब: 'b', भ: 'b', म: 'm', य: 'y', र: 'r', ल: 'l', व: 'v', श: 's' },
-  ...{ ष: 's', स: 's', ह: 'h', ळ: 'l', 'ं': 'n' },
+  क: 'k',
+  ख: 'k',
+  ग: 'g',
+  घ: 'g',
+  ङ: 'n',
+  च: 'c',
+  छ: 'c',
+  ज: 'j',
+  झ: 'j',
+  ञ: 'n',
+  ट: 't',
+  ठ: 't',
+  ड: 'd',
+  ढ: 'd',
+  ण: 'n',
+  त: 't',
+  थ: 't',
+  द: 'd',
+  ध: 'd',
+  न: 'n',
+  प: 'p',
+  फ: 'f',
+  ब: 'b',
+  भ: 'b',
+  म: 'm',
+  य: 'y',
+  र: 'r',
+  ल: 'l',
+  व: 'v',
+  श: 's',
+  ष: 's',
+  स: 's',
+  ह: 'h',
+  ळ: 'l',
+  'ं': 'n',
 };
 const DEVANAGARI_VOWELS = /[अ-औ]/u;
 const DEVANAGARI = /[\u0900-\u097f]/u;
@@ -25,8 +56,8 @@ const LATIN_SOUNDS: readonly (readonly [RegExp, string])[] = [
 const CH = '1';
 
 /**
- * Consonants of a normalized word in Latin letters, in order: words that sound alike in English, Hindi or mixed spelling
- * have the same key, such as `headphone`, `hedfon` and `हेडफोन`. A vowel counts only at the beginning.
+ * Consonants of a normalized word in Latin letters, in order: words that sound alike in English, Hindi or mixed
+ * spelling have the same key, such as `headphone`, `hedfon` and `हेडफोन`. A vowel counts only at the beginning.
  */
 export function soundKeyOf(word: string): string {
   const letters = DEVANAGARI.test(word) ? devanagariSounds(word) : latinSounds(word);

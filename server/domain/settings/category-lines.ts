@@ -20,7 +20,9 @@ export function namesCategory(text: string, name: string): boolean {
   return normalizedName !== '' && text.split('\n').some((line) => normalizeText(line) === normalizedName);
 }
 
-/** The lines of a setting after a new name of a category: its products stay excluded, and so do those of another one. */
+/**
+ * The lines of a setting after a new name of a category: its products stay excluded, and so do those of another one.
+ */
 export function withRenamedCategory(text: string, { from, to, isShared }: CategoryRenaming): string {
   if (!namesCategory(text, from)) return text;
   const lines = text.split('\n');

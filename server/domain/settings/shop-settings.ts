@@ -134,7 +134,9 @@ export function gstTermsOf(
   };
 }
 
-/** The first day after `day` on which the price book changes without a change of the settings; undefined without one. */
+/**
+ * The first day after `day` on which the price book changes without a change of the settings; undefined without one.
+ */
 export function nextPriceBookDay(settings: ShopSettings, day: string): string | undefined {
   const isDated = settings['tax.mode'] !== 'FLAT_EXCLUSIVE' && !settings['tax.composition'];
   return isDated ? nextRateDay(settings['tax.classes'], day) : undefined;

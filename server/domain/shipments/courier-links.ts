@@ -101,8 +101,8 @@ export function readCourier(raw: unknown, field: FieldPath): string {
 }
 
 /**
- * Parses an air waybill number: up to 40 letters and digits, with - / . _ between them. Spaces are removed, because labels
- * print a number in groups. Throws BAD_INPUT. wire: Shipping
+ * Parses an air waybill number: up to 40 letters and digits, with - / . _ between them. Spaces are removed, because
+ * labels print a number in groups. Throws BAD_INPUT. wire: Shipping
  */
 export function readAwb(raw: unknown, field: FieldPath): string {
   const text = readVisibleText(raw, field, { max: 2 * MAX_LENGTH.awb });

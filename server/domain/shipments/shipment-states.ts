@@ -65,8 +65,8 @@ const finalCells = (reason: Message): Readonly<Record<ShipmentReport, Refusal>> 
 };
 
 /**
- * The state table of a parcel: state × report → next state and effects, or the refusal. States go forwards only; a report
- * may skip states, because a courier does not report each of them.
+ * The state table of a parcel: state × report → next state and effects, or the refusal. States go forwards only; a
+ * report may skip states, because a courier does not report each of them.
  */
 export const SHIPMENT_TABLE: StateTable<ShipmentState, ShipmentReport, ShipmentEffect, ShipmentFacts> = {
   PACKED: {

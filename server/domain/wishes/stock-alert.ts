@@ -9,8 +9,8 @@ export const ALERT_CONFIRMATION_MS = 7 * DAY_MS;
 /** Time between two waves of emails about a product, and between two emails to one person about it. */
 export const WAVE_INTERVAL_MS = DAY_MS;
 /**
- * Alerts for each piece in stock, unless the shop sets another number. It is above 1, because some people no longer want
- * the product.
+ * Alerts for each piece in stock, unless the shop sets another number. It is above 1, because some people no longer
+ * want the product.
  */
 export const ALERTS_PER_PIECE = 3;
 

@@ -17,6 +17,8 @@ import { createSubscriptionSockets } from './subscription-sockets';
 
 /** Pattern of request URLs of the GraphQL endpoint, with or without a query string. */
 export const GRAPHQL_URL_PATTERN = /^\/graphql\/?(\?|$)/;
+/** Pattern of request URLs of the event stream of subscriptions. */
+export const STREAM_URL_PATTERN = /^\/graphql\/stream\/?(\?|$)/;
 /** Limits of concurrent connections, in total and per address; many people may share one address. */
 const CONNECTION_LIMITS = { permits: 2_000, permitsPerKey: 40 };
 /** Limits of concurrent subscriptions, in total and per address; all connections of an address count together. */

@@ -50,7 +50,9 @@ export function createPictureBodyReader(
   };
 }
 
-/** Creates a reader of JSON bodies with a long text. Requires the permission of an operation before it reads the body. */
+/**
+ * Creates a reader of JSON bodies with a long text. Requires the permission of an operation before it reads the body.
+ */
 export function createLongBodyReader(actorOf: ActorOf, operation: MemberOperation) {
   return async (req: Request, res: Response): Promise<Raw> => {
     permit(await actorOf(req), operation);

@@ -27,9 +27,9 @@ const LINK_TABLES = [
 
 /**
  * Closes an account in the caller's transaction, ends its tokens, erases its name, email address and password, and
- * deletes its address book, wish lists and alerts. Orders and invoices keep the buyer's data without gift messages; reviews
- * keep rating and text under a neutral name, and imported orders lose them.
- * A guest closes in the same way: the order token ends, and the order loses the phone. §5, §6
+ * deletes its address book, wish lists and alerts. Orders and invoices keep the buyer's data without gift messages;
+ * reviews keep rating and text under a neutral name, and imported orders lose them. A guest closes in the same way: the
+ * order token ends, and the order loses the phone. §5, §6
  */
 export async function closeAndErase(tx: EntityManager, user: UserEntity, at: Date): Promise<void> {
   const { id, kind, email, tokenVersion, version, deletedAt } = user;
@@ -111,8 +111,8 @@ async function eraseCodes(
 }
 
 /**
- * Erases the buyer's data from the imported orders of an account, and from unclaimed ones of its proved address. The hash
- * of the address prevents that an import restores them.
+ * Erases the buyer's data from the imported orders of an account, and from unclaimed ones of its proved address. The
+ * hash of the address prevents that an import restores them.
  */
 async function eraseImportedOrders(
   tx: EntityManager,
@@ -138,8 +138,8 @@ async function eraseImportedOrders(
 }
 
 /**
- * Erases the gift messages from the orders of an account, because no law requires them. The number of changes gives these
- * orders their next entity tag, and the assignment of `is_delivered` fires the trigger for their next revision.
+ * Erases the gift messages from the orders of an account, because no law requires them. The number of changes gives
+ * these orders their next entity tag, and the assignment of `is_delivered` fires the trigger for their next revision.
  */
 async function eraseGiftMessages(tx: EntityManager, userId: string): Promise<void> {
   await tx.query(

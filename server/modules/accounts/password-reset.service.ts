@@ -56,8 +56,8 @@ export class PasswordResetService {
   }
 
   /**
-   * Sets a new password and signs in; ends all older tokens of the account and this link. Throws RATE_LIMITED, BUSY, and
-   * BAD_INPUT with the field `token` if the token is wrong, used, replaced or expired. §5
+   * Sets a new password and signs in; ends all older tokens of the account and this link. Throws RATE_LIMITED, BUSY,
+   * and BAD_INPUT with the field `token` if the token is wrong, used, replaced or expired. §5
    */
   async reset(raw: unknown, client: ClientInfo): Promise<Session> {
     const { token, password } = readNewPassword(raw);

@@ -47,8 +47,8 @@ export async function requireUnused(tx: EntityManager, name: string): Promise<vo
 }
 
 /**
- * Renames an attribute in the rules of collections, and in the options of families and their members, with an audit entry
- * for each collection and family. Throws CONFLICT for a family that has another option with the new name.
+ * Renames an attribute in the rules of collections, and in the options of families and their members, with an audit
+ * entry for each collection and family. Throws CONFLICT for a family that has another option with the new name.
  */
 export async function renameUses(
   tx: EntityManager,

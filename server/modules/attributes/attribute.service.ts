@@ -48,10 +48,17 @@ export class AttributeService {
       if (definitions.length >= max)
         throw new ShopError('LIMIT_REACHED', { key: 'attribute.tooMany', params: { max } });
       const definition: AttributeDefinition = {
-        ...{ nameHi: '', kind: 'TEXT', unit: '', choices: [], isFilter: true, categoryIds: [] },
+        nameHi: '',
+        kind: 'TEXT',
+        unit: '',
+        choices: [],
+        isFilter: true,
+        categoryIds: [],
         position: definitions.length,
         ...definedOnly(change),
-        ...{ name, id: newId(), version: 1 },
+        name,
+        id: newId(),
+        version: 1,
       };
       requireConsistent(definition, definitions);
       await requireCategories(tx, change.categoryIds);
@@ -63,7 +70,8 @@ export class AttributeService {
 
   /**
    * Changes a definition; a new name replaces the name at all products, in rules of collections and in options of
-   * families. Throws as permit and renameUses do, NOT_FOUND, BAD_INPUT, and CONFLICT for a stale version or a taken name.
+   * families. Throws as permit and renameUses do, NOT_FOUND, BAD_INPUT, and CONFLICT for a stale version or a taken
+   * name.
    */
   async update(actor: Actor, id: string, raw: unknown): Promise<AttributeDefinition> {
     permit(actor, 'attributes.update');

@@ -22,8 +22,8 @@ interface ResolvedAttributes {
 }
 
 /**
- * Checks the attributes of a product against their definitions, and writes nothing. An unknown name gets a new definition.
- * Throws BAD_INPUT, also above the limit of definitions.
+ * Checks the attributes of a product against their definitions, and writes nothing. An unknown name gets a new
+ * definition. Throws BAD_INPUT, also above the limit of definitions.
  */
 export async function resolveAttributes(
   tx: EntityManager,

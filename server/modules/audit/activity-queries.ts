@@ -62,7 +62,9 @@ const ENTRY_COLUMNS = `entry.seq, entry.at, entry.actor_id, entry.door, entry.ac
 const WITH_RECORDS =
   'LEFT JOIN "user" account ON account.id = entry.actor_id LEFT JOIN "order" purchase ON purchase.id = entry.subject';
 
-/** Entries, latest first. The subquery finds the row numbers by an index; only the rows of the page are read in full. */
+/**
+ * Entries, latest first. The subquery finds the row numbers by an index; only the rows of the page are read in full.
+ */
 export async function readEntries(reader: DataSource, request: EntriesRequest): Promise<KeyedEntry[]> {
   const { filter, after, limit, offset = 0 } = request;
   const conditions = conditionsOf(filter);

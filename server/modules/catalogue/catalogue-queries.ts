@@ -72,8 +72,8 @@ export function adminProducts(
   if (stock !== undefined) query.andWhere(STOCK_CONDITIONS[stock]);
   if (missing !== undefined) query.andWhere(MISSING_CONDITIONS[missing]);
   applyFilter(query, storefrontFilter);
-  // A redundant condition, so the database reads only the index range of this category or brand. `applyFilter` binds the
-  // value.
+  // A redundant condition, so the database reads only the index range of this category or brand. `applyFilter` binds
+  // the value.
   const [column = ''] = sort.split('_');
   if (hasSingleValue(column, filter))
     query.andWhere(`${SORT_COLUMNS[column]?.[0]} = lower(:${column.toLowerCase()})`);

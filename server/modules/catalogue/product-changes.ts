@@ -182,7 +182,9 @@ async function requireCurrentVersion(
   });
 }
 
-/** Inserts a complete product, and writes the audit entry and the event. Throws SKU_TAKEN and as ensureNamedCategory. */
+/**
+ * Inserts a complete product, and writes the audit entry and the event. Throws SKU_TAKEN and as ensureNamedCategory.
+ */
 export async function insertProduct(
   tx: EntityManager,
   command: ProductCommand,

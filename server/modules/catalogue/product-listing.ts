@@ -100,8 +100,8 @@ export class ProductListing {
   }
 
   /**
-   * True if only the search index has the values of a filter: those of the catalogue's structure, and those of the members
-   * of families.
+   * True if only the search index has the values of a filter: those of the catalogue's structure, and those of the
+   * members of families.
    */
   private async needsIndex(filter: ProductFilter): Promise<boolean> {
     const {

@@ -40,8 +40,8 @@ export interface Condition {
 export type IndexExemptColumn = 'category' | 'price' | 'origin_country';
 
 /**
- * Conditions for category, brand, price (in paise), stock, rating and country of origin. On SQLite, the conditions on the columns in
- * `indexExempt` do not use an index.
+ * Conditions for category, brand, price (in paise), stock, rating and country of origin. On SQLite, the conditions on
+ * the columns in `indexExempt` do not use an index.
  */
 export function filterConditions(
   dialect: Dialect,

@@ -175,7 +175,9 @@ export class ProductService {
     return readProducts(this.deps.reads, productIds, columns);
   }
 
-  /** Creates a product; without a price it is a draft, hidden from shoppers. Throws as permit does, and BAD_INPUT. §7 */
+  /**
+   * Creates a product; without a price it is a draft, hidden from shoppers. Throws as permit does, and BAD_INPUT. §7
+   */
   async create(actor: Actor, raw: unknown = {}): Promise<Product> {
     permit(actor, 'catalogue.create');
     const command = commandOf(this.deps, actor);

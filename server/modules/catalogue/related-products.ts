@@ -26,7 +26,8 @@ const relatedSql = perDialect(({ rowId, withoutIndex, jsonItems, joinByRowId }) 
 
 /**
  * Related products of several products, with one statement: first the same category, then the same brand, then all
- * others, the best rated of each group first. A product is related neither to itself nor to its family. Reads only `columns`.
+ * others, the best rated of each group first. A product is related neither to itself nor to its family. Reads only
+ * `columns`.
  */
 export async function readRelated(
   reads: PreparedReads,

@@ -51,7 +51,9 @@ const COLUMNS = { createdAt: 'created_at', id: 'id' } as const;
 
 const columnsOf = ({ key }: PartGroup) => key.map((name) => COLUMNS[name]).join(', ');
 
-/** Reads the products on sale for the sitemap: parts with listed products, then parts with other members of families. */
+/**
+ * Reads the products on sale for the sitemap: parts with listed products, then parts with other members of families.
+ */
 export class SitemapService {
   constructor(
     private readonly reader: DataSource,

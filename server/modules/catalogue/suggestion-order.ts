@@ -3,8 +3,8 @@ import type { SearchSuggestion } from '../../domain/catalogue/search-model';
 import type { Product } from '../../domain/model';
 
 /**
- * Orders suggestions: products whose names begin with the typed text, then categories, then other products. At least one
- * such product comes first; otherwise the products leave room for all categories.
+ * Orders suggestions: products whose names begin with the typed text, then categories, then other products. At least
+ * one such product comes first; otherwise the products leave room for all categories.
  */
 export function orderSuggestions(
   { keyword, first }: { keyword: string; first: number },

@@ -31,8 +31,8 @@ export type StoredCategoryChange = CategoryChange & { imageGround?: string };
 const NO_TEXTS = { nameHi: '', description: '', descriptionHi: '', image: '', imageGround: '' };
 
 /**
- * Creates a category, the last of its siblings unless it has a position. Throws BAD_INPUT for a parent that is unknown or
- * too deep, CONFLICT for a taken slug, and LIMIT_REACHED.
+ * Creates a category, the last of its siblings unless it has a position. Throws BAD_INPUT for a parent that is unknown
+ * or too deep, CONFLICT for a taken slug, and LIMIT_REACHED.
  */
 export async function createCategory(
   tx: EntityManager,
@@ -66,9 +66,9 @@ export async function createCategory(
 }
 
 /**
- * Changes a category; with another parent its whole subtree moves. A new slug leaves a redirect, and a new name replaces
- * the former one in settings. Throws as renameExclusions does, NOT_FOUND, BAD_INPUT for a cycle, an unknown parent or too
- * many levels, and CONFLICT for a stale version or a taken slug.
+ * Changes a category; with another parent its whole subtree moves. A new slug leaves a redirect, and a new name
+ * replaces the former one in settings. Throws as renameExclusions does, NOT_FOUND, BAD_INPUT for a cycle, an unknown
+ * parent or too many levels, and CONFLICT for a stale version or a taken slug.
  */
 export async function updateCategory(
   tx: EntityManager,
@@ -108,8 +108,8 @@ export async function updateCategory(
 
 /**
  * Deletes a category. Its children and its products move to its parent, and its address leads there. Throws as
- * requireUnusedCategory and requireNotExcluded do, NOT_FOUND, and CONFLICT for a top category that is the only one of some
- * products.
+ * requireUnusedCategory and requireNotExcluded do, NOT_FOUND, and CONFLICT for a top category that is the only one of
+ * some products.
  */
 export async function removeCategory(
   tx: EntityManager,

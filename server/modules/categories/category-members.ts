@@ -7,7 +7,9 @@ import { productTag, TAG } from '../../domain/catalogue/cache-tags';
 import { ShopError } from '../../domain/errors';
 
 const BATCH_SIZE = 1_000;
-/** Maximum number of product tags of a change; the tag of the structure invalidates the responses of further products. */
+/**
+ * Maximum number of product tags of a change; the tag of the structure invalidates the responses of further products.
+ */
 const MAX_PRODUCT_TAGS = 1_000;
 
 interface NamedProduct {
@@ -66,8 +68,8 @@ async function writeCategoryText(
 }
 
 /**
- * Takes all products out of a category. Products without another category move to the parent. Throws CONFLICT if there is
- * no parent for them.
+ * Takes all products out of a category. Products without another category move to the parent. Throws CONFLICT if there
+ * is no parent for them.
  */
 export async function leaveCategory(
   tx: EntityManager,

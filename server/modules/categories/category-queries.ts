@@ -38,7 +38,9 @@ export async function loadTree(source: DataSource | EntityManager): Promise<Cate
   return new CategoryTree(await source.getRepository(CategoryEntity).find({ order }));
 }
 
-/** Reads all categories; returns the function that gives the names from the top down to one, empty for an unknown id. */
+/**
+ * Reads all categories; returns the function that gives the names from the top down to one, empty for an unknown id.
+ */
 export async function readCategoryPaths(
   source: DataSource | EntityManager,
 ): Promise<(id: string) => string[]> {

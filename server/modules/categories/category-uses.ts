@@ -5,8 +5,8 @@ import { ShopError } from '../../domain/errors';
 import { namesOfUses } from '../../lib/named-uses';
 
 /**
- * Throws CONFLICT that names the collections whose rules use a category, or the attributes that belong to it. Both have its
- * id, so a new name or another parent changes nothing for them.
+ * Throws CONFLICT that names the collections whose rules use a category, or the attributes that belong to it. Both have
+ * its id, so a new name or another parent changes nothing for them.
  */
 export async function requireUnusedCategory(tx: EntityManager, id: string): Promise<void> {
   const collections = await findCollections(tx, id);

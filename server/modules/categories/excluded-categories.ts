@@ -27,7 +27,10 @@ interface RenamedCategory {
   to: string;
 }
 
-/** Throws CONFLICT for a category that a setting excludes from returns or from cash, because its products would be included. */
+/**
+ * Throws CONFLICT for a category that a setting excludes from returns or from cash, because its products would be
+ * included.
+ */
 export async function requireNotExcluded(tx: EntityManager, name: string): Promise<void> {
   const { values } = await readStoredSettings(tx);
   const key = KEYS.find((candidate) => namesCategory(values[candidate] ?? '', name));
@@ -35,8 +38,8 @@ export async function requireNotExcluded(tx: EntityManager, name: string): Promi
 }
 
 /**
- * Writes the new name of a category to the settings that exclude it. The line stays too if another category has the former
- * name. Throws BAD_INPUT at `name` if a setting would become too long.
+ * Writes the new name of a category to the settings that exclude it. The line stays too if another category has the
+ * former name. Throws BAD_INPUT at `name` if a setting would become too long.
  */
 export async function renameExclusions(
   tx: EntityManager,

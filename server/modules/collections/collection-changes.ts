@@ -25,7 +25,11 @@ export interface CollectionCommand {
 export type StoredCollectionInput = CollectionInput & { change: { imageGround?: string } };
 
 const NEW_COLLECTION = {
-  ...{ nameHi: '', description: '', descriptionHi: '', image: '', imageGround: '' },
+  nameHi: '',
+  description: '',
+  descriptionHi: '',
+  image: '',
+  imageGround: '',
   shownFrom: undefined,
   shownUntil: undefined,
 };
@@ -52,7 +56,11 @@ export async function createCollection(
     rule: { match: 'ALL', conditions: [] },
     sort: kind === 'HAND' ? 'MANUAL' : 'NEWEST',
     ...withoutNulls(change),
-    ...{ id, kind, slug, name: change.name, version: 1 },
+    id,
+    kind,
+    slug,
+    name: change.name,
+    version: 1,
   };
   requireConsistent(collection, productIds);
   await requireCategories(tx, change.rule);
@@ -65,8 +73,8 @@ export async function createCollection(
 }
 
 /**
- * Changes a collection; a new slug leaves a redirect. Throws NOT_FOUND, BAD_INPUT for fields that do not fit its kind and
- * for an unknown category in a new rule, and CONFLICT for a stale version or a taken slug.
+ * Changes a collection; a new slug leaves a redirect. Throws NOT_FOUND, BAD_INPUT for fields that do not fit its kind
+ * and for an unknown category in a new rule, and CONFLICT for a stale version or a taken slug.
  */
 export async function updateCollection(
   tx: EntityManager,

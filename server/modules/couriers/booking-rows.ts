@@ -23,7 +23,10 @@ export async function writeCourierIntent(tx: EntityManager, call: NewCall): Prom
   const { shipmentId, operation, requestId, reference, at, isClaimed } = call;
   const row = Object.assign(new CourierCallEntity(), {
     id: newId(),
-    ...{ shipmentId, operation, requestId, reference },
+    shipmentId,
+    operation,
+    requestId,
+    reference,
     outcome: 'intent',
     attempts: isClaimed ? 1 : 0,
     nextAttemptAt: new Date(at.getTime() + (isClaimed ? CLAIM_MS : 0)),

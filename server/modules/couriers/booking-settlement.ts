@@ -49,8 +49,8 @@ export class BookingSettlement {
   constructor(private readonly deps: CourierDeps) {}
 
   /**
-   * Records a booking, and writes courier and number on the parcel. If the parcel changed meanwhile, the shop cancels the
-   * booking at the courier. Returns false for such a booking, and for one that is recorded already.
+   * Records a booking, and writes courier and number on the parcel. If the parcel changed meanwhile, the shop cancels
+   * the booking at the courier. Returns false for such a booking, and for one that is recorded already.
    */
   recordBooking(
     call: CourierCallEntity,
@@ -134,7 +134,10 @@ export class BookingSettlement {
   ): Promise<void> {
     const { shipmentId, requestId } = call;
     await writeCourierIntent(tx, {
-      ...{ shipmentId, requestId, reference, at },
+      shipmentId,
+      requestId,
+      reference,
+      at,
       operation: 'cancel',
       isClaimed: false,
     });

@@ -63,8 +63,8 @@ export class BookingService {
   }
 
   /**
-   * Books a packed parcel that has no number, and writes courier and number on it. A repeated call continues the earlier
-   * one, so the courier gets one booking. Throws as permit does, NOT_FOUND, INVALID_STATE for another state, an
+   * Books a packed parcel that has no number, and writes courier and number on it. A repeated call continues the
+   * earlier one, so the courier gets one booking. Throws as permit does, NOT_FOUND, INVALID_STATE for another state, an
    * incomplete address or without a courier, METHOD_NOT_AVAILABLE if the courier refuses, and BUSY without an answer.
    */
   async book(actor: Actor, ids: ParcelIds): Promise<Order> {

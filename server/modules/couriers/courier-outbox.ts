@@ -41,8 +41,8 @@ const MAX_CHECKS_PER_MINUTE = 120;
 const MINUTE_MS = 60_000;
 
 /**
- * Asks the courier about bookings without an outcome, cancels bookings of unpacked parcels, and checks parcels under way.
- * It never books. A claim ends after a crash, and then another attempt runs. wire: Shipping
+ * Asks the courier about bookings without an outcome, cancels bookings of unpacked parcels, and checks parcels under
+ * way. It never books. A claim ends after a crash, and then another attempt runs. wire: Shipping
  */
 export class CourierOutbox implements Outbox<CourierTask> {
   private readonly settlement: BookingSettlement;

@@ -18,8 +18,8 @@ interface CourierWebhookDeps {
 }
 
 /**
- * Receives the courier's messages about parcels. It believes nothing in them: a message about a booked parcel only brings
- * the next check forward, so many messages cause few checks. wire: Shipping
+ * Receives the courier's messages about parcels. It believes nothing in them: a message about a booked parcel only
+ * brings the next check forward, so many messages cause few checks. wire: Shipping
  */
 export class CourierWebhookService {
   /** Fingerprints of received messages. */

@@ -66,7 +66,8 @@ export async function describeParcel(
 
 /**
  * The address of an order for the courier. An address without a state has that of its PIN code. The demo courier makes
- * no calls, so it needs no phone number. Throws INVALID_STATE if the street, PIN code, state or phone number is missing.
+ * no calls, so it needs no phone number. Throws INVALID_STATE if the street, PIN code, state or phone number is
+ * missing.
  */
 export function courierAddressOf(
   order: OrderEntity,

@@ -53,9 +53,19 @@ export async function insertDocument(tx: EntityManager, document: NewDocument): 
   const beforePosition = `{"number":"${numberPrefixOf({ series, year })}`;
   const afterPosition = `",${JSON.stringify({ ...body, number: undefined }).slice(1)}`;
   await tx.query(INSERT_SQL, [
-    ...[documentId, kind, series, year, orderId, ofDocumentId, shipmentId],
-    ...[issuedAt.getTime(), totals.total],
-    ...[beforePosition, afterPosition, series, year],
+    documentId,
+    kind,
+    series,
+    year,
+    orderId,
+    ofDocumentId,
+    shipmentId,
+    issuedAt.getTime(),
+    totals.total,
+    beforePosition,
+    afterPosition,
+    series,
+    year,
   ]);
   if (isRegistered) await queueEInvoice(tx, { documentId, body }, issuedAt);
   return documentId;

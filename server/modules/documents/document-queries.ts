@@ -58,7 +58,10 @@ export async function readDocuments(
 
 function summarizeDocument({ id, orderId, kind, issuedAt, totalPrice, ofDocumentId, ...number }: SummaryRow) {
   return {
-    ...{ id, orderId, kind, totalPrice },
+    id,
+    orderId,
+    kind,
+    totalPrice,
     number: documentNumber(number),
     issuedAt: new Date(issuedAt),
     ofDocumentId: ofDocumentId ?? undefined,

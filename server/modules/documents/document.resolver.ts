@@ -25,7 +25,10 @@ function presentDocumentType(document: DocumentSummary, documents: readonly Docu
   const { id, kind, number, issuedAt, totalPrice, ofDocumentId } = document;
   const invoice = documents.find((candidate) => candidate.id === ofDocumentId);
   return {
-    ...{ id, kind, number, issuedAt },
+    id,
+    kind,
+    number,
+    issuedAt,
     totalPrice: presentMoney(totalPrice),
     of: invoice ? presentDocumentType(invoice, documents) : null,
     url: documentPath(id),

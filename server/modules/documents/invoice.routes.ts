@@ -38,7 +38,9 @@ export function createInvoicePage({ services, trustProxy, quota }: InvoicePageOp
   return router;
 }
 
-/** `/orders/:id/invoice.pdf`, the invoice of a paid order, and `/orders/:id/documents`. Mount before `/orders/:id`. §7 */
+/**
+ * `/orders/:id/invoice.pdf`, the invoice of a paid order, and `/orders/:id/documents`. Mount before `/orders/:id`. §7
+ */
 export function createInvoiceRoutes({ services: { documents }, actorOf }: RouteDeps): Router {
   const router = Router();
   router

@@ -30,8 +30,8 @@ interface RecordRow {
 type Records = ReadonlyMap<string, NoticeRecord>;
 
 /**
- * The records of emails to staff, by email. Runs no statement without such an email, and at most one for each kind besides
- * that for the ids.
+ * The records of emails to staff, by email. Runs no statement without such an email, and at most one for each kind
+ * besides that for the ids.
  */
 export async function readNotices(
   reader: DataSource,

@@ -16,8 +16,8 @@ import { isAlertRelevant } from './email-alerts';
 import { isCodeOpen } from './email-codes';
 
 /**
- * False if the email is obsolete: its link is invalid, the recipient has unsubscribed or is no administrator any more, the
- * stock is no longer low, or the return is decided.
+ * False if the email is obsolete: its link is invalid, the recipient has unsubscribed or is no administrator any more,
+ * the stock is no longer low, or the return is decided.
  */
 export async function isRelevant(
   mail: Mail,

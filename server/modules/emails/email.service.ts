@@ -82,8 +82,8 @@ export class MailService {
   }
 
   /**
-   * Queues a failed email again and resets its number of attempts. Throws as permit does, NOT_FOUND, and CONFLICT if the
-   * email has not failed.
+   * Queues a failed email again and resets its number of attempts. Throws as permit does, NOT_FOUND, and CONFLICT if
+   * the email has not failed.
    */
   async resend(actor: Actor, mailId: string): Promise<MailWithSubject> {
     permit(actor, 'emails.resend');

@@ -24,8 +24,8 @@ interface RecordWithoutMail {
 }
 
 /**
- * SQL for the orders, returns and products of the last hour without an email to the merchant. Paid orders come first, so unpaid
- * orders cannot use up the limit. There is at most one email a day about a product.
+ * SQL for the orders, returns and products of the last hour without an email to the merchant. Paid orders come first,
+ * so unpaid orders cannot use up the limit. There is at most one email a day about a product.
  */
 const RECORDS_WITHOUT_MAIL_SQL: Record<MerchantMailKind, string> = {
   ORDER_RECEIVED: `SELECT purchase.id FROM "order" purchase
@@ -50,8 +50,8 @@ const RECORDS_WITHOUT_MAIL_SQL: Record<MerchantMailKind, string> = {
 
 /**
  * Queues an email to the merchant for each new order, each refused payment, each requested return and each product with
- * low stock, with an hourly limit per kind. Further events appear only in the back office. Skips the kinds that a member of
- * staff with the address of the merchant chose. Returns the number of queued emails. §4
+ * low stock, with an hourly limit per kind. Further events appear only in the back office. Skips the kinds that a
+ * member of staff with the address of the merchant chose. Returns the number of queued emails. §4
  */
 export async function queueMerchantMails(
   { writer, reader }: { writer: Writer; reader: DataSource },

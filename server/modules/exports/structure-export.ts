@@ -76,7 +76,12 @@ function plainCells(product: ProductEntity): StructureCells {
   const { slug, nameHi, descriptionHi, gtin, imageAlt, imageAltHi, morePictures } = product;
   const { specifications, attributes } = product;
   return {
-    ...{ slug, nameHi, descriptionHi, gtin, imageAlt, imageAltHi },
+    slug,
+    nameHi,
+    descriptionHi,
+    gtin,
+    imageAlt,
+    imageAltHi,
     ...Object.fromEntries(
       PICTURE_NUMBERS.flatMap((number, index) => [
         [`image${number}`, morePictures[index]?.image ?? ''],

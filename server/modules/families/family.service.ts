@@ -134,8 +134,8 @@ export class FamilyService {
   }
 
   /**
-   * Changes a family; `members` is the complete list. Throws as create does, NOT_FOUND, and CONFLICT with both values for
-   * an outdated version. §5
+   * Changes a family; `members` is the complete list. Throws as create does, NOT_FOUND, and CONFLICT with both values
+   * for an outdated version. §5
    */
   async update(actor: Actor, familyId: string, raw: unknown): Promise<FamilyWithMembers> {
     permit(actor, 'families.update');

@@ -28,8 +28,8 @@ export const findGuest: FindGuest = async (tx, email) => {
 };
 
 /**
- * Moves all guest orders and imported orders of a verified address to its account, and returns their number. The caller must have seen proof
- * of the address in this request. The order tokens end, and the rows of the guests close.
+ * Moves all guest orders and imported orders of a verified address to its account, and returns their number. The caller
+ * must have seen proof of the address in this request. The order tokens end, and the rows of the guests close.
  */
 export const claimGuestOrders: ClaimGuestOrders = async (tx, account, { actor, at }) => {
   const orders = await tx.query<ClaimedOrder[]>(

@@ -39,8 +39,8 @@ export class OrderAccessService {
   constructor(private readonly deps: OrderAccessDeps) {}
 
   /**
-   * Emails a code to the address of a guest order, and ends earlier codes. Neither the response nor its duration reveals
-   * if there is such an order. Throws BAD_INPUT, and RATE_LIMITED by network address.
+   * Emails a code to the address of a guest order, and ends earlier codes. Neither the response nor its duration
+   * reveals if there is such an order. Throws BAD_INPUT, and RATE_LIMITED by network address.
    */
   async requestCode(actor: Actor, raw: unknown): Promise<void> {
     permit(actor, 'orders.requestAccessCode');

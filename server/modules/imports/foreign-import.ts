@@ -30,7 +30,9 @@ export async function importForeignFile(
 ): Promise<FullImportReport> {
   const { signal, onProgress, isDryRun, format } = options;
   const foreignFile = await readForeignFile(file, {
-    ...{ format, chosenMapping: options.mapping ?? {}, defaults: { brand: context.shopName() } },
+    format,
+    chosenMapping: options.mapping ?? {},
+    defaults: { brand: context.shopName() },
     onProgress: (done, total) => {
       signal.throwIfAborted();
       onProgress({ phase: 'check', done, total });
@@ -39,7 +41,10 @@ export async function importForeignFile(
   addPictureNotices(foreignFile, context.pictureClient.isPrivateAllowed);
   const hosts = hostsOf(foreignFile.products);
   const report = addToReport(emptyReport(format, foreignFile), {
-    ...{ created: 0, updated: 0, unchanged: 0, changes: [] },
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    changes: [],
     failed: new Set(foreignFile.problems.map(({ row }) => row)).size,
     problems: foreignFile.problems,
     notices: foreignFile.notices,
@@ -100,14 +105,12 @@ async function storeJob(
   const { products } = foreignFile;
   await writer.transaction((tx) =>
     insertJob(tx, {
-      ...{
-        id,
-        kind: 'PRODUCTS',
-        state: 'PREPARING',
-        total: products.length,
-        userId: actor.userId,
-        at: now(),
-      },
+      id,
+      kind: 'PRODUCTS',
+      state: 'PREPARING',
+      total: products.length,
+      userId: actor.userId,
+      at: now(),
       options: { format: report.format, hosts: [...hosts] },
       report: { ...report, job: id },
     }),

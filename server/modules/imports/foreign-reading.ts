@@ -39,7 +39,10 @@ interface ForeignOptions {
 /** Products per batch; between two batches the event loop serves other requests. */
 const BATCH_PRODUCTS = 20;
 
-/** Parses a product file of another shop system. Throws BAD_INPUT for another encoding or an unknown field, and TOO_LARGE. */
+/**
+ * Parses a product file of another shop system. Throws BAD_INPUT for another encoding or an unknown field, and
+ * TOO_LARGE.
+ */
 export async function readForeignFile(file: Buffer, options: ForeignOptions): Promise<ForeignFile> {
   const { format, chosenMapping, defaults, onProgress } = options;
   let mapping: ColumnMapping[] = [];

@@ -65,7 +65,14 @@ function presentJob({
   updatedAt,
 }: ImportJob) {
   return {
-    ...{ _id: id, kind, state, format, done, total, report, pictures },
+    _id: id,
+    kind,
+    state,
+    format,
+    done,
+    total,
+    report,
+    pictures,
     missing: missing.map(({ productId, url, error }) => ({ product: productId, url, error })),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

@@ -82,6 +82,10 @@ function reportOf(
     problemCount: problems.length,
     problems: sortedProblems.slice(0, MAX_LISTED_PROBLEMS),
     changes: changes.slice(0, MAX_LISTED_CHANGES),
-    ...{ mapping: [], hosts: [], noticeCount: 0, notices: [], job: null },
+    mapping: [],
+    hosts: [],
+    noticeCount: 0,
+    notices: [],
+    job: null,
   };
 }

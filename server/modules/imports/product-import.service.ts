@@ -31,7 +31,9 @@ import { englishTextOf } from '../../domain/messages/english-text';
 import type { HistoryOptions, ImportDeps, ImportOptions } from './import-context';
 
 const RETRY_AFTER_SECONDS = 5;
-/** Operations that show the records of each kind of import. A report names records, such as orders with their totals. */
+/**
+ * Operations that show the records of each kind of import. A report names records, such as orders with their totals.
+ */
 const READ_OPERATIONS = {
   PRODUCTS: 'catalogue.importJob',
   CUSTOMERS: 'users.list',
@@ -70,9 +72,9 @@ export class ProductImportService {
 
   /**
    * Imports a product file, or reports the result for a dry run. A problem in a file of the shop's own format changes
-   * nothing; of other files, only the rows with a problem stay out. Throws as permit does, BAD_INPUT for another encoding
-   * than UTF-8, TOO_LARGE and RATE_LIMITED. Throws BUSY during another import, CONFLICT if a product was deleted during
-   * the import, and the signal's reason.
+   * nothing; of other files, only the rows with a problem stay out. Throws as permit does, BAD_INPUT for another
+   * encoding than UTF-8, TOO_LARGE and RATE_LIMITED. Throws BUSY during another import, CONFLICT if a product was
+   * deleted during the import, and the signal's reason.
    */
   async importProducts(actor: Actor, file: Buffer, options: ImportOptions): Promise<FullImportReport> {
     permit(actor, 'catalogue.import');
@@ -121,8 +123,8 @@ export class ProductImportService {
 
   /**
    * Stops an import: its written records stay, and the shop writes no further record and fetches no further picture.
-   * Throws as permit does, INVALID_STATE for an import that has ended and waits for no picture, and NOT_FOUND, also for a
-   * kind whose records the actor may not write.
+   * Throws as permit does, INVALID_STATE for an import that has ended and waits for no picture, and NOT_FOUND, also for
+   * a kind whose records the actor may not write.
    */
   async cancel(actor: Actor, id: string): Promise<ImportJob> {
     permit(actor, 'catalogue.cancelImport');

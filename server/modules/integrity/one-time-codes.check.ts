@@ -2,7 +2,9 @@ import type { EntityManager } from 'typeorm';
 import { MAX_CODE_TRIES } from '../../domain/accounts/one-time-code';
 import type { Problems } from './problems';
 
-/** Checks that one-time codes end at the limit of wrong attempts, and that no address has two open codes for one use. */
+/**
+ * Checks that one-time codes end at the limit of wrong attempts, and that no address has two open codes for one use.
+ */
 export async function checkOneTimeCodes(tx: EntityManager, problems: Problems): Promise<void> {
   const endlessCodes = await tx.query<{ id: string; tries: number }[]>(
     `SELECT id, tries FROM one_time_code WHERE tries > $1 OR (tries = $2 AND ended_at IS NULL) ORDER BY id`,

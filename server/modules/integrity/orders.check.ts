@@ -34,7 +34,8 @@ interface ChargeRow extends ChargeTax {
 }
 
 /**
- * Checks that every order has all of its items, and that the amounts of the order match its items and tax rates exactly.
+ * Checks that every order has all of its items, and that the amounts of the order match its items and tax rates
+ * exactly.
  */
 export async function checkOrders(tx: EntityManager, problems: Problems): Promise<void> {
   const shippingByMethod = await readShippingHistory(tx);
@@ -84,7 +85,10 @@ async function readShippingHistory(tx: EntityManager): Promise<Map<string, Possi
   let { price, freeAbove } = DEFAULT_PRICE_BOOK.shipping;
   const standardRates = () => ({
     id: STANDARD_METHOD_ID,
-    ...{ kind: 'FREE_ABOVE' as const, price, freeAbove, slabs: [] },
+    kind: 'FREE_ABOVE' as const,
+    price,
+    freeAbove,
+    slabs: [],
   });
   const rates: ShippingRates[] = [standardRates()];
   for (const { after } of rows) {

@@ -83,7 +83,8 @@ const CHECKS: readonly Check[] = [
 ];
 
 /**
- * Checks that an order of an online payment is paid if and only if the journal has exactly one capture for it, which pays no other order.
+ * Checks that an order of an online payment is paid if and only if the journal has exactly one capture for it, which
+ * pays no other order.
  */
 export function checkPayments(tx: EntityManager, problems: Problems): Promise<void> {
   return runChecks(tx, { name: 'payments', checks: CHECKS }, problems);

@@ -97,7 +97,8 @@ export function sortBy<T extends ObjectLiteral>(
   keys: readonly SortKey[],
 ): void {
   keys.forEach(({ sql, direction }, index) => {
-    // Parentheses are needed: TypeORM would select a bare column only under the name of the key, and the entity would lack it.
+    // Parentheses are needed: TypeORM would select a bare column only under the name of the key, and the entity would
+    // lack it.
     query.addSelect(`(${sql})`, `key${index}`).addOrderBy(`key${index}`, direction);
   });
 }

@@ -10,8 +10,8 @@ const JPEG_SIGNATURE = Buffer.from([0xff, 0xd8, 0xff]);
 const ZIP_END_RECORD_SIGNATURE = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const MAX_ZIP_END_RECORD_BYTES = 65_557;
 
-// Content that a browser or an interpreter would execute if it treated the file as another type. A photo of 10 MB has the
-// four characters of `<svg` by chance once in 50 times, so this tag also needs an attribute or its end.
+// Content that a browser or an interpreter would execute if it treated the file as another type. A photo of 10 MB has
+// the four characters of `<svg` by chance once in 50 times, so this tag also needs an attribute or its end.
 const MARKUP = /<(?:script|html|!doctype|iframe|\?php|svg(?:[\s/]+[a-z:-]{2,}[\s/]*=|[\s/]*>))|%pdf-\d/i;
 
 /** Detects the image format from the first bytes; undefined for a format that the shop does not accept. §5 */

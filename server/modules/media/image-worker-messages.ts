@@ -2,7 +2,9 @@ import type { ErrorCode, ErrorDetails } from '../../domain/errors';
 import type { Message } from '../../domain/messages/catalogue';
 import type { MediaLocation } from '../../config/media';
 
-/** Use of a stored picture: a product, the logo, a link preview (the input is a hash), or a private file with its name. */
+/**
+ * Use of a stored picture: a product, the logo, a link preview (the input is a hash), or a private file with its name.
+ */
 export type StoreTarget = 'product' | 'logo' | 'share' | { privateName: string };
 
 /** A request that belongs to a job; the field `job` is the id of this job. */

@@ -11,8 +11,8 @@ const MAX_DATA_URL_LENGTH = 20_000;
 // A longer text is truncated to this length, and validation rejects it: the longest field has 50,000 characters of at
 // most two code units.
 const MAX_TEXT_LENGTH = 100_001;
-// Length limit of a body in which upload names replace the data URLs. Each name is padded to MAX_DATA_URL_LENGTH. A larger
-// message would block the main process.
+// Length limit of a body in which upload names replace the data URLs. Each name is padded to MAX_DATA_URL_LENGTH. A
+// larger message would block the main process.
 const MAX_LENGTH_WITHOUT_PICTURES = 200_000;
 const MAX_UPLOADS = 20;
 const UPLOAD_LIFETIME_MS = 60_000;

@@ -120,8 +120,8 @@ export class ImageService {
   }
 
   /**
-   * Imports rendered pictures from a folder, so that `store` finds them. The files must have the names that this service
-   * gives. A copy of the largest WebP replaces each missing smaller WebP.
+   * Imports rendered pictures from a folder, so that `store` finds them. The files must have the names that this
+   * service gives. A copy of the largest WebP replaces each missing smaller WebP.
    */
   async importPictures(folder: string): Promise<void> {
     const names = (await readdir(folder)).filter((name) => RENDITION_NAME.test(name));

@@ -20,7 +20,8 @@ type DerivedPictures = Pick<ImageService, 'ensureSharePicture' | 'hasZoom'>;
 
 /**
  * Serves pictures from the media store. A stored file never changes, so clients may cache it for a year. The first
- * request for the picture of a link preview renders it; a picture without a zoom rendition answers with its largest size.
+ * request for the picture of a link preview renders it; a picture without a zoom rendition answers with its largest
+ * size.
  */
 export function createMediaRoutes(location: MediaLocation, images: DerivedPictures): RequestHandler {
   const serve = typeof location === 'string' ? serveFolder(location) : serveFromStore(openMedia(location));

@@ -36,7 +36,9 @@ export async function sendCode(tx: EntityManager, code: NewCode, at: Date): Prom
   await endOpenCodes(tx, { purpose, email, orderId }, at);
   const row = Object.assign(new OneTimeCodeEntity(), {
     id: newId(),
-    ...{ purpose, email, orderId },
+    purpose,
+    email,
+    orderId,
     userId: account?.id,
     tokenVersion: account?.tokenVersion ?? 0,
     tries: 0,

@@ -42,9 +42,13 @@ export async function readFraudFacts(
   const since = at.getTime() - FRAUD_MS;
   const list = (values: readonly string[]) => JSON.stringify([...new Set(values)]);
   const rows = await reader.query<CountRow[]>(countsSql(dialectOf(reader)), [
-    ...[list(phones), since, list([...hashes.values()])],
-    ...[list(orders.map(({ shippingAddress }) => shippingAddress.postalCode)), since],
-    ...[list(orders.map(({ userId }) => userId)), since],
+    list(phones),
+    since,
+    list([...hashes.values()]),
+    list(orders.map(({ shippingAddress }) => shippingAddress.postalCode)),
+    since,
+    list(orders.map(({ userId }) => userId)),
+    since,
   ]);
   const byKey = new Map(rows.map((row) => [`${row.kind} ${row.key}`, row]));
   return orders.map((order) => {

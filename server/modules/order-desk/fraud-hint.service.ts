@@ -18,8 +18,8 @@ export class FraudHintService {
   constructor(private readonly deps: FraudHintDeps) {}
 
   /**
-   * Hints of each of these orders; none for delivered, cancelled and refunded ones. One statement for all orders. Throws
-   * as permit does.
+   * Hints of each of these orders; none for delivered, cancelled and refunded ones. One statement for all orders.
+   * Throws as permit does.
    */
   async hintsOf(actor: Actor, orders: readonly OrderSummary[]): Promise<FraudHint[][]> {
     permit(actor, 'orderDesk.readFraudHints');

@@ -48,7 +48,10 @@ async function withOwners(source: Source, rows: readonly OrderViewEntity[]): Pro
     rows.map(({ ownerId }) => ownerId),
   );
   return rows.map(({ id, name, query, isShared, ownerId }) => ({
-    ...{ id, name, query, isShared },
+    id,
+    name,
+    query,
+    isShared,
     owner: names.get(ownerId) ?? { id: ownerId, name: '' },
   }));
 }

@@ -51,8 +51,8 @@ export class OrderDeskService {
   constructor(private readonly deps: OrderDeskDeps) {}
 
   /**
-   * Adds a note to an order, with card numbers masked, and emails a public note to the buyer. Throws as permit does, BAD_INPUT, NOT_FOUND, and LIMIT_REACHED
-   * for an order with the maximum number of notes.
+   * Adds a note to an order, with card numbers masked, and emails a public note to the buyer. Throws as permit does,
+   * BAD_INPUT, NOT_FOUND, and LIMIT_REACHED for an order with the maximum number of notes.
    */
   async addNote(actor: Actor, orderId: string, raw: unknown): Promise<Order> {
     permit(actor, 'orderDesk.addNote');
@@ -77,8 +77,8 @@ export class OrderDeskService {
   }
 
   /**
-   * Assigns an order to an admin, or to no admin. Throws as permit does, NOT_FOUND, and BAD_INPUT for an account without
-   * the role of an admin.
+   * Assigns an order to an admin, or to no admin. Throws as permit does, NOT_FOUND, and BAD_INPUT for an account
+   * without the role of an admin.
    */
   async assign(actor: Actor, orderId: string, raw: unknown): Promise<Order> {
     permit(actor, 'orderDesk.assign');
@@ -107,8 +107,8 @@ export class OrderDeskService {
   }
 
   /**
-   * Notes of one order, as notesOf does, and its assignee and tags for admins. The caller checks that the actor may see the
-   * order. Runs no query without both. Throws as permit does.
+   * Notes of one order, as notesOf does, and its assignee and tags for admins. The caller checks that the actor may see
+   * the order. Runs no query without both. Throws as permit does.
    */
   async ofOrder(actor: Actor, order: OrderSummary): Promise<OrderDeskRecord> {
     permit(actor, 'orderDesk.readNotes');
@@ -140,8 +140,8 @@ export class OrderDeskService {
   }
 
   /**
-   * Does one step for many orders: confirms, packs all, hands all packed parcels over, or adds or removes a tag. Each order
-   * succeeds or fails on its own. Throws as permit does, and BAD_INPUT.
+   * Does one step for many orders: confirms, packs all, hands all packed parcels over, or adds or removes a tag. Each
+   * order succeeds or fails on its own. Throws as permit does, and BAD_INPUT.
    */
   async changeMany(actor: Actor, raw: unknown): Promise<BulkResult> {
     permit(actor, 'orderDesk.bulkChange');
@@ -194,8 +194,8 @@ export class OrderDeskService {
   }
 
   /**
-   * Deletes a saved view: an own view, or a shared view of any admin. Throws as permit does, and NOT_FOUND, also for the
-   * private view of another admin.
+   * Deletes a saved view: an own view, or a shared view of any admin. Throws as permit does, and NOT_FOUND, also for
+   * the private view of another admin.
    */
   async deleteView(actor: Actor, id: string): Promise<void> {
     permit(actor, 'orderDesk.deleteView');

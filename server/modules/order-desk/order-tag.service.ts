@@ -108,8 +108,8 @@ async function leaveTag(tx: EntityManager, key: string, orderId: string): Promis
 }
 
 /**
- * The names of the second list that the first one lacks. Sorted by key, so that concurrent transactions lock the tags in
- * the same order.
+ * The names of the second list that the first one lacks. Sorted by key, so that concurrent transactions lock the tags
+ * in the same order.
  */
 function missingFrom(names: readonly string[], others: readonly string[]): string[] {
   const keys = new Set(names.map(tagKey));

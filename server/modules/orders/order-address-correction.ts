@@ -60,7 +60,10 @@ export async function replaceAddress(
   return changedFields;
 }
 
-/** Without a place of supply, the address decides between CGST with SGST and IGST, until a document has a part of the tax. */
+/**
+ * Without a place of supply, the address decides between CGST with SGST and IGST, until a document has a part of the
+ * tax.
+ */
 async function requireSameState(tx: EntityManager, order: OrderEntity, address: OrderAddress): Promise<void> {
   if (stateOfAddress(address) === stateOfAddress(shippingAddressOf(order))) return;
   const documents = await tx.query<unknown[]>(DIVIDED_TAX_SQL, [order.id]);

@@ -49,8 +49,8 @@ export function savedAddressIds(orders: readonly RequestedOrder[]): string[] {
 }
 
 /**
- * The order's copy of its addresses. Throws NOT_FOUND for a saved address that the buyer does not have, and for every saved address without a buyer, and BAD_INPUT
- * for a GSTIN of another state.
+ * The order's copy of its addresses. Throws NOT_FOUND for a saved address that the buyer does not have, and for every
+ * saved address without a buyer, and BAD_INPUT for a GSTIN of another state.
  */
 export function copyAddresses(
   { shippingAddress, billingAddress }: RequestedOrder,
@@ -99,7 +99,10 @@ export function addressColumns(orders: readonly OrderEntity[]): Row[] {
 export function shippingAddressOf(row: OrderEntity): OrderAddress {
   const { address, city, postalCode, country, recipient, phone, line1, line2, landmark, state } = row;
   return {
-    ...{ address, city, postalCode, country },
+    address,
+    city,
+    postalCode,
+    country,
     ...definedOnly({ recipient, phone, line1, line2, landmark, state }),
   };
 }

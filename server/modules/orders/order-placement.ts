@@ -1,12 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import type { AddressEntity } from '../../database/entities/address.entity';
 import type { OrderTerms } from '../../domain/orders/order-terms';
-import { OrderEntity, OrderItemEntity } from '../../database/entities/order.entity';
+import { OrderEntity } from '../../database/entities/order.entity';
 import type { Group, Outcome } from '../../database/write-queue';
 import type { Order } from '../../domain/model';
 import { ShopError } from '../../domain/errors';
 import { invalidTokenError } from '../../domain/accounts/permissions';
-import { NEW_COUNTS } from '../../domain/orders/quantity-counts';
 import { sumByProduct } from '../../domain/orders/cart';
 import { codRefusalError } from '../../domain/orders/cash-on-delivery';
 import type { HashPhone } from '../accounts';
@@ -29,8 +28,8 @@ import { assembleOrder } from './order-queries';
 import { savedAddressIds, shippingPinOf } from './order-addresses';
 import { writeDrafts, type OrderDraft } from './order-drafts';
 import { acceptRequest, type PricingDeps } from './quotes/order-pricing';
-import { shippingPropertiesOf } from './order-rows';
-import { chargeRowsOf, itemTaxOf, orderTaxOf } from './tax/order-tax';
+import { itemRowsOf, shippingPropertiesOf } from './order-rows';
+import { chargeRowsOf, orderTaxOf } from './tax/order-tax';
 import { chargeOf, type ChargeTerms } from '../../domain/payments/charge';
 
 /** A placed order; `replayed` is true if an earlier request with the same idempotency key placed it. */
@@ -157,9 +156,14 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
       buyerName: buyer.name,
       buyerEmail: buyer.email,
       ...addresses,
-      ...{ paymentMethod, giftMessage },
+      paymentMethod,
+      giftMessage,
       ...shippingPropertiesOf(quotedOrder),
-      ...{ itemsPrice, shippingPrice, taxPrice, totalPrice, feePrice },
+      itemsPrice,
+      shippingPrice,
+      taxPrice,
+      totalPrice,
+      feePrice,
       taxBasisPoints: priceBook.taxBasisPoints,
       ...orderTaxOf(priceBook, tax),
       chargeAmount: chargeOf(totalPrice, charge),
@@ -176,14 +180,7 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
       bodyHash: idempotencyKey === undefined ? undefined : bodyHash,
       createdAt: now,
     });
-    const items = orderItems.map(({ tax: lineTax, ...item }, position) =>
-      Object.assign(
-        new OrderItemEntity(),
-        { id: newId(), orderId: row.id, position, ...NEW_COUNTS },
-        item,
-        itemTaxOf(lineTax),
-      ),
-    );
+    const items = itemRowsOf(row.id, orderItems);
     return {
       actor,
       guest: guest && { ...guest, id: actor.userId },

@@ -1,7 +1,22 @@
-import type { OrderEntity, OrderItemEntity } from '../../database/entities/order.entity';
+import { OrderItemEntity, type OrderEntity } from '../../database/entities/order.entity';
 import type { Row } from '../../database/rows';
 import type { QuotedOrder } from '../../domain/orders/order-quote';
+import { NEW_COUNTS } from '../../domain/orders/quantity-counts';
+import { newId } from '../../lib/ids';
+import { itemTaxOf } from './tax/order-tax';
 import { normalizeText } from '../../domain/catalogue/normalize-text';
+
+/** Rows of the lines of a new order, in the order of the request. */
+export function itemRowsOf(orderId: string, items: QuotedOrder['orderItems']): OrderItemEntity[] {
+  return items.map(({ tax, ...item }, position) =>
+    Object.assign(
+      new OrderItemEntity(),
+      { id: newId(), orderId, position, ...NEW_COUNTS },
+      item,
+      itemTaxOf(tax),
+    ),
+  );
+}
 
 /** Normalized name and email address of the buyer, on two lines, for search and sort. */
 export function normalizeBuyer(name: string, email: string): string {

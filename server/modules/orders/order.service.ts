@@ -73,7 +73,8 @@ export class OrderService {
   /**
    * Places an order with the prices of the catalogue. It reserves the stock of all lines or fails; an order beyond the
    * hold limits reserves nothing. The same idempotency key and body return the same order. The order of a guest has an
-   * access token. Throws as permit does, BAD_INPUT, NOT_FOUND, NOT_SERVICEABLE, PRICE_CHANGED, OUT_OF_STOCK, IDEMPOTENCY_KEY_REUSED and RATE_LIMITED. §4, §9
+   * access token. Throws as permit does, BAD_INPUT, NOT_FOUND, NOT_SERVICEABLE, PRICE_CHANGED, OUT_OF_STOCK,
+   * IDEMPOTENCY_KEY_REUSED and RATE_LIMITED. §4, §9
    */
   async place(actor: Actor, raw: unknown, rawIdempotencyKey?: unknown): Promise<PlacedOrder> {
     const guest = permitBuyer(actor, readObject(raw, 'input').guest, this.deps.areGuestsAllowed());
@@ -155,7 +156,10 @@ export class OrderService {
     return readCharges(this.deps.reader, orders);
   }
 
-  /** Marks a paid order and all its units delivered. Throws as permit, requireMatch and moveOrder do, and NOT_FOUND. §4, §6 */
+  /**
+   * Marks a paid order and all its units delivered. Throws as permit, requireMatch and moveOrder do, and NOT_FOUND. §4,
+   * §6
+   */
   async deliver(actor: Actor, orderId: string, ifMatch?: IfMatch): Promise<Order> {
     permit(actor, 'orders.deliver');
     return this.deps.writer.transaction(async (tx) => {

@@ -20,8 +20,14 @@ export async function queueAlertMails(
 ): Promise<void> {
   if (mails.length === 0) return;
   const rows = mails.map(({ alertId, recipient, language }) => ({
-    ...{ id: newId(), kind, state: 'WAITING', alert_id: alertId, recipient, language },
-    ...{ created_at: at.getTime(), next_try_at: at.getTime() },
+    id: newId(),
+    kind,
+    state: 'WAITING',
+    alert_id: alertId,
+    recipient,
+    language,
+    created_at: at.getTime(),
+    next_try_at: at.getTime(),
   }));
   await insertRows(tx, 'mail', rows);
 }
@@ -37,8 +43,8 @@ const recipientSql = (ofAddress = '') =>
   `((user_id = $1 AND user_id <> '') OR (email = $2 AND email <> ''${ofAddress}))`;
 
 /**
- * Deletes the alerts of an account and of an address, with their emails, which contain the address. The confirmed alerts
- * of an address that the account has not proved stay, because the owner of the mailbox confirmed them.
+ * Deletes the alerts of an account and of an address, with their emails, which contain the address. The confirmed
+ * alerts of an address that the account has not proved stay, because the owner of the mailbox confirmed them.
  */
 export async function deleteAlerts(
   tx: EntityManager,

@@ -193,8 +193,14 @@ async function enqueue(tx: EntityManager, mails: readonly QueuedMail[], at: Date
 function valuesOf(mail: QueuedMail, at: number, countByMailbox: Map<string, number>): unknown[] {
   const { orderId, resetId, verificationId, changeId, productId, codeId, aboutOrderId, subjectId } = mail;
   const referenceIds = [
-    ...[orderId, resetId, verificationId, changeId, productId, codeId],
-    ...[aboutOrderId, subjectId],
+    orderId,
+    resetId,
+    verificationId,
+    changeId,
+    productId,
+    codeId,
+    aboutOrderId,
+    subjectId,
   ].map((id) => id ?? null);
   const isLimited = (orderId ?? aboutOrderId) !== undefined && mail.mailbox === undefined;
   const mailbox = mail.mailbox ?? (isLimited ? mailboxOf(mail.recipient) : '');

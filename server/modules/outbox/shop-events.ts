@@ -37,7 +37,9 @@ export function shipmentEvent(type: ShipmentEventType, shipment: Shipment): Shop
   return { type, subject: shipment.orderId, data: { ...presentShipment(shipment), order: shipment.orderId } };
 }
 
-/** Creates an event of a return; its subject is the order, so its events stay in order. It has no payout and no picture. */
+/**
+ * Creates an event of a return; its subject is the order, so its events stay in order. It has no payout and no picture.
+ */
 export function returnEvent(type: ReturnEventType, request: ReturnRequest): ShopEvent {
   return { type, subject: request.orderId, data: presentReturn(request) };
 }

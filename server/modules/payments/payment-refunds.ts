@@ -99,8 +99,8 @@ export async function bookRefund(
 }
 
 /**
- * Marks the refund of a request done. A refund without a request, or of another amount than requested, is the merchant's
- * own refund at the provider.
+ * Marks the refund of a request done. A refund without a request, or of another amount than requested, is the
+ * merchant's own refund at the provider.
  */
 async function settleRefundOf(
   tx: EntityManager,
@@ -140,8 +140,13 @@ async function recordExternalRefund(
   const isRest = refundLimitOf(await getOrderRow(tx, orderId)) === amount;
   const contents = isRest ? { isRest } : { goodwill: amount };
   const row = await requestRefund(tx, {
-    ...{ orderId, cause: 'EXTERNAL', actor: SYSTEM, seller, at },
-    ...{ ...contents, chargeAmount },
+    orderId,
+    cause: 'EXTERNAL',
+    actor: SYSTEM,
+    seller,
+    at,
+    ...contents,
+    chargeAmount,
   });
   await completeRefund(tx, row, settlement);
 }

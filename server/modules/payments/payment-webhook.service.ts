@@ -72,8 +72,8 @@ export class PaymentWebhookService {
 
   /**
    * Processes each message once: verifies its signature with the provider, then loads the payment from the provider.
-   * Throws NOT_FOUND if the provider sends no messages, BAD_INPUT, FORBIDDEN or BAD_INPUT for a wrong signature, and BUSY
-   * or PAYMENT_UNAVAILABLE if the sender should retry. §4
+   * Throws NOT_FOUND if the provider sends no messages, BAD_INPUT, FORBIDDEN or BAD_INPUT for a wrong signature, and
+   * BUSY or PAYMENT_UNAVAILABLE if the sender should retry. §4
    */
   async receive({ provider, address, ...rawMessage }: ReceivedMessage): Promise<void> {
     const { webhook } = this.deps.providers.providerOf(provider);
@@ -216,8 +216,8 @@ function toUnavailableError(error: unknown): unknown {
 
 /**
  * True if the journal has already recorded the payment: as refused, or as pending until the reconciler settles it. Also
- * true for an approved payment of an order that cannot be paid now; the provider returns its money uncaptured. False for
- * an approved payment whose capture has no outcome: the reconciler never captures, so the provider must send again.
+ * true for an approved payment of an order that cannot be paid now; the provider returns its money uncaptured. False
+ * for an approved payment whose capture has no outcome: the reconciler never captures, so the provider must send again.
  */
 function isErrorOfRecordedPayment(error: unknown, payment: ProviderOrder): boolean {
   if (!(error instanceof ShopError)) return false;

@@ -118,8 +118,9 @@ export class PaymentService {
 
   /**
    * Captures an approved payment, or accepts a completed one, if the provider confirms that it pays this order.
-   * Idempotent for the same payment. Throws as permit does, BAD_INPUT, METHOD_NOT_AVAILABLE, RATE_LIMITED, ALREADY_PAID,
-   * ORDER_CANCELLED, OUT_OF_STOCK before any money moves, PAYMENT_REJECTED and PAYMENT_UNAVAILABLE. §4, §7
+   * Idempotent for the same payment. Throws as permit does, BAD_INPUT, METHOD_NOT_AVAILABLE, RATE_LIMITED,
+   * ALREADY_PAID, ORDER_CANCELLED, OUT_OF_STOCK before any money moves, PAYMENT_REJECTED and PAYMENT_UNAVAILABLE. §4,
+   * §7
    */
   async pay(actor: Actor, orderId: string, raw: unknown): Promise<Order> {
     permit(actor, 'payments.pay');

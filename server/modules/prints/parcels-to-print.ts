@@ -31,7 +31,12 @@ function packedParcelOf(
   const cash = cashOfParcels(order, items, shipments).parcels.get(shipment.id);
   return {
     order: printedOrderOf(order),
-    ...{ lines, position, courier, awb, cash, notes },
+    lines,
+    position,
+    courier,
+    awb,
+    cash,
+    notes,
     weight: weightOf(lines, weights),
   };
 }
@@ -47,7 +52,11 @@ function unpackedParcelOf(
   const lines = unpackedLines.length > 0 ? unpackedLines : items.map((item) => printedLineOf(item, item.qty));
   return {
     order: printedOrderOf(order),
-    ...{ lines, position: undefined, courier: '', awb: '', notes },
+    lines,
+    position: undefined,
+    courier: '',
+    awb: '',
+    notes,
     cash: cashOfParcels(order, items, shipments).unpacked,
     weight: weightOf(lines, weights),
   };

@@ -11,9 +11,9 @@ type Target = Pick<Redirect, 'kind' | 'target'>;
 const MAX_CHAIN = 20;
 
 /**
- * Saves a redirect in the caller's transaction; it replaces the redirect of the same path. It leads to the end of a chain
- * of redirects, and earlier redirects to its path lead there too. Throws BAD_INPUT for a loop and for the path of a page
- * that exists.
+ * Saves a redirect in the caller's transaction; it replaces the redirect of the same path. It leads to the end of a
+ * chain of redirects, and earlier redirects to its path lead there too. Throws BAD_INPUT for a loop and for the path of
+ * a page that exists.
  */
 export async function saveRedirect(
   tx: EntityManager,

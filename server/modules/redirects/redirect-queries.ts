@@ -32,8 +32,8 @@ export function asRedirect({ createdAt, location, ...row }: RedirectRow): Resolv
 }
 
 /**
- * The path to which a former path leads, encoded for a Location header; undefined without a redirect. Also `/products/…`
- * leads to the product with this slug, and `/collections/…` to the category with this slug.
+ * The path to which a former path leads, encoded for a Location header; undefined without a redirect. Also
+ * `/products/…` leads to the product with this slug, and `/collections/…` to the category with this slug.
  */
 export async function findLocation(reads: PreparedReads, path: string): Promise<string | undefined> {
   const [row] = await reads.all<{ location: string | null }>(

@@ -44,7 +44,9 @@ export class RedirectService {
     return path === undefined ? undefined : findLocation(this.deps.reads, path);
   }
 
-  /** One page of the redirects by path, perhaps only of paths that contain a text. Throws as permit does, and BAD_INPUT. */
+  /**
+   * One page of the redirects by path, perhaps only of paths that contain a text. Throws as permit does, and BAD_INPUT.
+   */
   async page(actor: Actor, raw: Raw): Promise<Page<ResolvedRedirect>> {
     permit(actor, 'redirects.list');
     const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
@@ -62,7 +64,9 @@ export class RedirectService {
     return { ...page, edges };
   }
 
-  /** Creates a redirect, or replaces the redirect of the same path. Throws as permit and saveRedirect do, and BAD_INPUT. */
+  /**
+   * Creates a redirect, or replaces the redirect of the same path. Throws as permit and saveRedirect do, and BAD_INPUT.
+   */
   async create(actor: Actor, raw: unknown): Promise<ResolvedRedirect> {
     permit(actor, 'redirects.create');
     const input = readObject(raw, 'input');
@@ -79,8 +83,8 @@ export class RedirectService {
   }
 
   /**
-   * Creates or replaces redirects in one transaction, each independently. Returns the refusal of each one, or undefined.
-   * Throws as permit does.
+   * Creates or replaces redirects in one transaction, each independently. Returns the refusal of each one, or
+   * undefined. Throws as permit does.
    */
   async createMany(
     actor: Actor,

@@ -148,8 +148,14 @@ export class CancellationService {
     lines: readonly RequestedQuantity[],
   ): Promise<string> {
     const refund = await requestRefund(tx, {
-      ...{ orderId: order.id, cause: 'CANCELLATION', onlyUnsent: true },
-      ...{ lines, reason, actor, seller: this.deps.seller(), at },
+      orderId: order.id,
+      cause: 'CANCELLATION',
+      onlyUnsent: true,
+      lines,
+      reason,
+      actor,
+      seller: this.deps.seller(),
+      at,
     });
     return refund.id;
   }
@@ -189,8 +195,8 @@ function isEverything(lines: readonly RefundableLine[], requested: readonly Requ
 }
 
 /**
- * Units of an order that hold stock: those that no earlier cancellation or refund released. A pending refund still holds
- * its units, and does not release them after the cancellation.
+ * Units of an order that hold stock: those that no earlier cancellation or refund released. A pending refund still
+ * holds its units, and does not release them after the cancellation.
  */
 async function heldUnitsOf(tx: EntityManager, order: OrderEntity): Promise<Quantity[]> {
   if (order.changes === 0) return quantitiesOf(tx, order.id);

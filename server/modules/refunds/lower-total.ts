@@ -8,8 +8,8 @@ import { readCharges, refreshCounts } from '../orders';
 import type { RefundUnits } from './refund-units';
 
 /**
- * Takes units off an unpaid order and prices it again at its stored rates. Returns the amounts and lines before, for the
- * log.
+ * Takes units off an unpaid order and prices it again at its stored rates. Returns the amounts and lines before, for
+ * the log.
  */
 export async function lowerTotal(
   tx: EntityManager,

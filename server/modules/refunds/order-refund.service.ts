@@ -77,8 +77,8 @@ export class OrderRefundService {
   }
 
   /**
-   * Records the transfer of a requested cash refund, which is done then. Throws as permit does, NOT_FOUND, BAD_INPUT, and
-   * INVALID_STATE for a refund that is done, and for a refund through a payment provider.
+   * Records the transfer of a requested cash refund, which is done then. Throws as permit does, NOT_FOUND, BAD_INPUT,
+   * and INVALID_STATE for a refund that is done, and for a refund through a payment provider.
    */
   async settle(actor: Actor, { orderId, id }: { orderId: string; id: string }, raw: unknown): Promise<Order> {
     permit(actor, 'refunds.settle');

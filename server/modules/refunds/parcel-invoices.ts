@@ -79,7 +79,8 @@ async function issueParcelInvoice(
   const words = await amountInWords(portion.totals.total);
   const body = {
     ...invoiceBodyOf(order, { number: '', issuedAt: at, seller, amountInWords: words }),
-    ...{ lines: invoiceLinesOf(portion), totals: portion.totals },
+    lines: invoiceLinesOf(portion),
+    totals: portion.totals,
   };
   const isRegistered = seller.registersDocuments;
   const document = { orderId, shipmentId: parcel.id, body, issuedAt: at, isRegistered };

@@ -30,7 +30,10 @@ export class OrderRefundsResolver {
       limit: toDecimal(limit),
       goodwill: toDecimal(goodwill),
       lines: lines.map(({ productId, name, qty, invoiceNumber, taxable, tax, total }) => ({
-        ...{ productId, name, qty, invoiceNumber },
+        productId,
+        name,
+        qty,
+        invoiceNumber,
         taxable: toDecimal(taxable),
         tax: toDecimal(tax),
         total: toDecimal(total),

@@ -46,7 +46,10 @@ function presentQuote({ amount, limit, goodwill, includesShipping, items, lines 
       releasedQty,
     })),
     creditNote: lines.map(({ productId, name, qty, invoiceNumber, taxable, tax, total }) => ({
-      ...{ product: productId, name, qty, invoiceNumber },
+      product: productId,
+      name,
+      qty,
+      invoiceNumber,
       taxable: toRupees(taxable),
       tax: toRupees(tax),
       total: toRupees(total),

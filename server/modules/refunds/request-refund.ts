@@ -67,8 +67,8 @@ export interface PlannedRefund extends RefundPlan {
 }
 
 /**
- * Plans a refund of an order, without a change. Throws as takeRefundUnits and refundPlanOf do, and INVALID_STATE without
- * money left.
+ * Plans a refund of an order, without a change. Throws as takeRefundUnits and refundPlanOf do, and INVALID_STATE
+ * without money left.
  */
 export async function planRefund(
   source: DataSource | EntityManager,
@@ -110,7 +110,10 @@ export async function requestRefund(tx: EntityManager, request: NewRefund): Prom
   if (chargeAmount <= 0) throw new ShopError('INVALID_STATE', 'refund.tooSmall');
   const refund = Object.assign(new RefundEntity(), {
     id: newId(),
-    ...{ orderId, cause, returnId, reason },
+    orderId,
+    cause,
+    returnId,
+    reason,
     state: 'REQUESTED' as const,
     amount: plan.amount,
     chargeAmount,
@@ -127,7 +130,8 @@ export async function requestRefund(tx: EntityManager, request: NewRefund): Prom
       units.map(({ line, qty, releasedQty }) => ({
         refundId: refund.id,
         orderItemId: line.id,
-        ...{ qty, releasedQty },
+        qty,
+        releasedQty,
       })),
     );
   const cancelled = units.filter(({ releasedQty }) => releasedQty > 0);
@@ -139,7 +143,8 @@ export async function requestRefund(tx: EntityManager, request: NewRefund): Prom
   await refreshCounts(tx, orderId);
   const after = {
     isRefunding: true,
-    ...{ amount: chargeAmount, currency: order.chargeCurrency },
+    amount: chargeAmount,
+    currency: order.chargeCurrency,
     ...(plan.amount < plan.limit && {
       refund: refund.id,
       lines: units.map(({ line, qty }) => ({ product: line.productId, qty })),

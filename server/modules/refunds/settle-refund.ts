@@ -46,8 +46,8 @@ export interface RefundSettlement {
 }
 
 /**
- * Marks a refund done: issues its credit notes, releases the stock of its unsent units, and emails the buyer. The refund
- * that completes the total also marks the order refunded. Throws as moveOrderRefund does.
+ * Marks a refund done: issues its credit notes, releases the stock of its unsent units, and emails the buyer. The
+ * refund that completes the total also marks the order refunded. Throws as moveOrderRefund does.
  */
 export async function completeRefund(
   tx: EntityManager,

@@ -74,8 +74,9 @@ const MAIL_KINDS: Readonly<Record<Exclude<ReturnAction, 'WITHDRAW'>, SubjectMail
 };
 
 /**
- * Carries out an action on a return in the caller's transaction, with stock, counts, email, audit entry and event. Throws
- * as moveReturn does, BAD_INPUT for decisions that do not add up, and OUT_OF_STOCK for an exchange without stock.
+ * Carries out an action on a return in the caller's transaction, with stock, counts, email, audit entry and event.
+ * Throws as moveReturn does, BAD_INPUT for decisions that do not add up, and OUT_OF_STOCK for an exchange without
+ * stock.
  */
 export async function applyReturnChange(
   tx: EntityManager,
@@ -141,7 +142,9 @@ async function requestRefund(
   return returnRefunds.request(tx, { actor, order, request, units, reference: change.reference, at });
 }
 
-/** Owes the buyer the accepted units again, and releases the reserved stock of those whose money came back meanwhile. */
+/**
+ * Owes the buyer the accepted units again, and releases the reserved stock of those whose money came back meanwhile.
+ */
 async function replaceUnits(
   tx: EntityManager,
   { order, items, at }: { order: OrderEntity; items: readonly ReturnItem[]; at: Date },
@@ -216,7 +219,8 @@ async function writeState(
     ReturnRequestEntity,
     { id },
     {
-      ...{ state, refundable },
+      state,
+      refundable,
       ...(refundId !== undefined && { refundId }),
       ...(state === 'APPROVED' && { approvedAt: at }),
       ...(state === 'RECEIVED' && { receivedAt: at }),
@@ -237,8 +241,9 @@ function quantitiesOfItems(items: readonly ReturnItem[], qtyOf: (item: ReturnIte
 
 function decisionsOf(items: readonly ReturnItem[], action: ReturnAction) {
   if (action !== 'RECEIVE') return {};
-  const lines = items.map(({ productId, restock, writeOff, sendBack }) => ({
-    ...{ product: productId, restock, writeOff, sendBack },
-  }));
-  return { lines };
+  return {
+    lines: items.map(({ productId: product, restock, writeOff, sendBack }) => {
+      return { product, restock, writeOff, sendBack };
+    }),
+  };
 }

@@ -75,8 +75,8 @@ export async function readLineHistories(source: Source, order: OrderEntity): Pro
 }
 
 /**
- * Start of the window of units. A cash order can be returned once the shop recorded the cash, which a courier may pay days
- * after the delivery; the window starts then.
+ * Start of the window of units. A cash order can be returned once the shop recorded the cash, which a courier may pay
+ * days after the delivery; the window starts then.
  */
 function startOfWindow({ paymentMethod, deliveredAt }: OrderEntity, parcelDeliveredAt: Date): Date {
   const isCash = paymentMethod === CASH_ON_DELIVERY;

@@ -30,7 +30,11 @@ export async function insertReturn(tx: EntityManager, newReturn: NewReturn): Pro
   const { wish, text, payout } = request;
   const id = newId();
   await tx.insert(ReturnRequestEntity, {
-    ...{ id, orderId, wish, text, refundable },
+    id,
+    orderId,
+    wish,
+    text,
+    refundable,
     number: await takeReturnNumber(tx),
     state: 'REQUESTED',
     payout: payout && JSON.stringify(payout),
@@ -41,9 +45,13 @@ export async function insertReturn(tx: EntityManager, newReturn: NewReturn): Pro
   await tx.insert(
     ReturnItemEntity,
     quantities.map(({ line, qty }) => ({
-      ...{ returnId: id, orderItemId: line.id, qty },
+      returnId: id,
+      orderItemId: line.id,
+      qty,
       reason: reasonOf(request.lines, line.productId),
-      ...{ restockedQty: 0, writtenOffQty: 0, sentBackQty: 0 },
+      restockedQty: 0,
+      writtenOffQty: 0,
+      sentBackQty: 0,
     })),
   );
   if (pictures.length > 0)

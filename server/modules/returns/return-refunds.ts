@@ -36,7 +36,9 @@ export function createReturnRefunds({ seller, sendRefunds }: ReturnRefundDeps): 
         lines: units,
         reason: `Return ${returnNumberOf(request)}`,
         payout: request.payout,
-        ...{ actor, seller: seller(), at },
+        actor,
+        seller: seller(),
+        at,
       });
       if (reference !== undefined)
         await completeRefund(tx, refund, { actor, seller: seller(), at, reference });

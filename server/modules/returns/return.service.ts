@@ -54,8 +54,8 @@ export class ReturnService {
   }
 
   /**
-   * Requests the return of delivered units, once each. Throws as permitForOrder does, NOT_FOUND, BAD_INPUT, RATE_LIMITED,
-   * and INVALID_STATE for units that are not delivered, returned already or outside their window.
+   * Requests the return of delivered units, once each. Throws as permitForOrder does, NOT_FOUND, BAD_INPUT,
+   * RATE_LIMITED, and INVALID_STATE for units that are not delivered, returned already or outside their window.
    */
   async request(actor: Actor, orderId: string, raw: unknown): Promise<ReturnDetails> {
     permit(actor, 'returns.request');
@@ -75,8 +75,9 @@ export class ReturnService {
   }
 
   /**
-   * Stores a picture for a return that the buyer is about to request, and returns its key. Throws as permitForOrder does,
-   * NOT_FOUND, RATE_LIMITED, INVALID_STATE for an order without units to return, and as ImageService.storePrivate does.
+   * Stores a picture for a return that the buyer is about to request, and returns its key. Throws as permitForOrder
+   * does, NOT_FOUND, RATE_LIMITED, INVALID_STATE for an order without units to return, and as ImageService.storePrivate
+   * does.
    */
   async addPicture(actor: Actor, orderId: string, bytes: Buffer): Promise<string> {
     permit(actor, 'returns.addPicture');

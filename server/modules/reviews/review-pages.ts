@@ -42,8 +42,8 @@ interface AskedRow extends ReviewRow {
 }
 
 /**
- * Reads one page of visible reviews for each of several products and its family, newest first, with one statement. With `rating`, the
- * pages contain only reviews with this rating. Throws BAD_INPUT.
+ * Reads one page of visible reviews for each of several products and its family, newest first, with one statement. With
+ * `rating`, the pages contain only reviews with this rating. Throws BAD_INPUT.
  */
 export async function readReviewPages(
   preparedReads: PreparedReads,

@@ -39,8 +39,8 @@ export class ReviewService {
   constructor(private readonly deps: ReviewDeps) {}
 
   /**
-   * Adds the actor's only review of a product and its family, and updates their rating in the same transaction. Throws as
-   * permit does, BAD_INPUT, NOT_FOUND, ALREADY_REVIEWED and RATE_LIMITED. §1, §6
+   * Adds the actor's only review of a product and its family, and updates their rating in the same transaction. Throws
+   * as permit does, BAD_INPUT, NOT_FOUND, ALREADY_REVIEWED and RATE_LIMITED. §1, §6
    */
   async add(actor: Actor, productId: string, raw: unknown): Promise<Review> {
     permit(actor, 'reviews.add');

@@ -71,7 +71,8 @@ export class FacetReader {
       this.idsOf(values.map((value) => attributeValueName(name, value))),
     );
     return {
-      ...{ minPrice, maxPrice },
+      minPrice,
+      maxPrice,
       inStock: inStock === undefined ? undefined : Number(inStock),
       origin: originCountry === undefined ? undefined : originNumberOf(originCountry),
       idGroups: await Promise.all(idGroups),

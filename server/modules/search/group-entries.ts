@@ -110,12 +110,22 @@ function entryOf(
     ratingHundredths: face.ratingHundredths,
     sharedIds: [categoryId, brandId, ...nodeIds, ...shared],
     members: members.map(({ price, inStock, originCountry }, index) => ({
-      ...{ price, inStock, origin: originNumberOf(originCountry), ids: own[index] ?? [] },
+      price,
+      inStock,
+      origin: originNumberOf(originCountry),
+      ids: own[index] ?? [],
     })),
   });
   return {
     ...face,
-    ...{ texts, position, newDoc, fingerprint, categoryId, brandId, family, facets },
+    texts,
+    position,
+    newDoc,
+    fingerprint,
+    categoryId,
+    brandId,
+    family,
+    facets,
     needsReindex: face.doc !== newDoc || face.fingerprint !== fingerprint,
   };
 }
@@ -126,7 +136,13 @@ function memberOf(
 ): FamilyMember {
   const { id, familyPosition, price, inStock, originCountry, createdAt } = member;
   return {
-    ...{ id, family, position: familyPosition, faceId: face.id, price, inStock, createdAt },
+    id,
+    family,
+    position: familyPosition,
+    faceId: face.id,
+    price,
+    inStock,
+    createdAt,
     origin: originNumberOf(originCountry),
     valueIds: `,${ids.join()},`,
     words: memberWords(member),

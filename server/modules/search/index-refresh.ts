@@ -49,7 +49,9 @@ async function isIndexEmpty(tx: EntityManager): Promise<boolean> {
   return (await tx.query<unknown[]>('SELECT 1 FROM search_entry LIMIT 1')).length === 0;
 }
 
-/** Refreshes the index for products that still wait in the queue, such as after a migration, before the first search. */
+/**
+ * Refreshes the index for products that still wait in the queue, such as after a migration, before the first search.
+ */
 export async function catchUpSearchIndex({
   reader,
   writer,

@@ -118,7 +118,10 @@ export class ProductSearch {
     { page, options }: { page: SearchPage; options: Omit<FindRequest, 'words'> },
   ): Promise<SearchMatches> {
     const noMatches = {
-      ...{ products: [], total: 0, filter: page.filter, didYouMean: undefined },
+      products: [],
+      total: 0,
+      filter: page.filter,
+      didYouMean: undefined,
       words: typedWords.map((text) => ({ text })),
       isUnknown: true,
     };

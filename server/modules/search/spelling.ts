@@ -15,8 +15,8 @@ export function maxTypos(word: string): number {
 }
 
 /**
- * Words of a normalized text that a spelling correction may suggest: letters only. They may be one letter shorter than a
- * typed word with a typo, because the typo may be an extra letter.
+ * Words of a normalized text that a spelling correction may suggest: letters only. They may be one letter shorter than
+ * a typed word with a typo, because the typo may be an extra letter.
  */
 export function spellableWords(normalizedText: string): string[] {
   const words = normalizedText.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

@@ -28,7 +28,9 @@ export async function insertSetup(
   );
 }
 
-/** Records the owner if the set-up has none and its token is the current one. Returns false for a set-up with an owner. */
+/**
+ * Records the owner if the set-up has none and its token is the current one. Returns false for a set-up with an owner.
+ */
 export async function claimSetup(
   tx: EntityManager,
   { ownerId, tokenId }: { ownerId: string; tokenId: string },

@@ -132,8 +132,8 @@ export class SetupService {
 
   /**
    * Creates the first admin with the token of the set-up address, and signs in. Of concurrent calls one succeeds.
-   * Throws RATE_LIMITED, BUSY, EMAIL_TAKEN, FORBIDDEN for a shop with an owner, and BAD_INPUT with the field `token` for a wrong or
-   * expired token.
+   * Throws RATE_LIMITED, BUSY, EMAIL_TAKEN, FORBIDDEN for a shop with an owner, and BAD_INPUT with the field `token`
+   * for a wrong or expired token.
    */
   async createOwner(raw: unknown, client: ClientInfo): Promise<Session> {
     const owner = readNewOwner(raw);

@@ -31,9 +31,9 @@ export interface RequestedChange {
 }
 
 /**
- * Changes courier, number or state of a parcel in the caller's transaction, with emails and audit entry; it refreshes the
- * counts of the order. A parcel of a refused order that comes back releases its stock. Throws as moveShipment does, and
- * CONFLICT for a number that another parcel of the courier has.
+ * Changes courier, number or state of a parcel in the caller's transaction, with emails and audit entry; it refreshes
+ * the counts of the order. A parcel of a refused order that comes back releases its stock. Throws as moveShipment does,
+ * and CONFLICT for a number that another parcel of the courier has.
  */
 export async function changeShipment(
   tx: EntityManager,

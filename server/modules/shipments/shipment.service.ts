@@ -40,9 +40,10 @@ export class ShipmentService {
   constructor(private readonly deps: ShipmentServiceDeps) {}
 
   /**
-   * Packs a parcel with units of a paid or confirmed cash order; without lines all units that are not packed. Replacements
-   * of exchanges follow in a parcel of their own after all bought units. Throws as permit, requireMatch and moveOrder do, NOT_FOUND,
-   * BAD_INPUT, INVALID_STATE for more units than are left, and CONFLICT for a number that is used.
+   * Packs a parcel with units of a paid or confirmed cash order; without lines all units that are not packed.
+   * Replacements of exchanges follow in a parcel of their own after all bought units. Throws as permit, requireMatch
+   * and moveOrder do, NOT_FOUND, BAD_INPUT, INVALID_STATE for more units than are left, and CONFLICT for a number that
+   * is used.
    */
   async create(actor: Actor, orderId: string, raw: unknown, ifMatch?: IfMatch): Promise<Order> {
     permit(actor, 'shipments.create');
@@ -68,8 +69,9 @@ export class ShipmentService {
   }
 
   /**
-   * Changes courier or number of a parcel, or moves it to a later state. When the last parcel is delivered, a paid order
-   * is. Throws as permit, requireMatch and moveShipment do, NOT_FOUND, BAD_INPUT, and CONFLICT for a number that is used.
+   * Changes courier or number of a parcel, or moves it to a later state. When the last parcel is delivered, a paid
+   * order is. Throws as permit, requireMatch and moveShipment do, NOT_FOUND, BAD_INPUT, and CONFLICT for a number that
+   * is used.
    */
   async update(
     actor: Actor,

@@ -12,15 +12,17 @@ interface ShippingMethodDeps {
 export class ShippingMethodService {
   constructor(private readonly deps: ShippingMethodDeps) {}
 
-  /** The methods of new orders, at least the one of the shipping price; costs no statement. Throws as permit does. §9 */
+  /**
+   * The methods of new orders, at least the one of the shipping price; costs no statement. Throws as permit does. §9
+   */
   methods(actor: Actor): readonly ShippingMethod[] {
     permit(actor, 'shippingMethods.list');
     return this.deps.currentSettings.snapshot.orderTerms.shippingMethods;
   }
 
   /**
-   * Replaces all methods; an empty list restores the one of the shipping price. Throws as permit does, and BAD_INPUT with
-   * every invalid field.
+   * Replaces all methods; an empty list restores the one of the shipping price. Throws as permit does, and BAD_INPUT
+   * with every invalid field.
    */
   async setMethods(actor: Actor, raw: unknown): Promise<readonly ShippingMethod[]> {
     permit(actor, 'shippingMethods.replace');

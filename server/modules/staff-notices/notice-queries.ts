@@ -30,8 +30,8 @@ const isNew = (kind: StaffNoticeKind, recordId: string, condition = '') =>
 const PROBLEM_ACTIONS = `'payment.refused', 'payment.dispute', 'payment.refund-refused', 'payment.return-refused'`;
 
 /**
- * SQL for the records after the time $1 that the account $2 has no email about, oldest first, at most $3. The account gets
- * at most one email a day about a product.
+ * SQL for the records after the time $1 that the account $2 has no email about, oldest first, at most $3. The account
+ * gets at most one email a day about a product.
  */
 const NEW_RECORDS_SQL: Readonly<Record<StaffNoticeKind, string>> = {
   NEW_ORDER: `SELECT purchase.id FROM "order" purchase
@@ -66,7 +66,10 @@ export async function readNoticeChoices(reader: Source): Promise<NoticeChoice[]>
   return rows.map((row) => ({ ...row, since: new Date(Number(row.since)) }));
 }
 
-/** Ids of the records that a member of staff has no email about, of the last day or, for failed emails, three days; oldest first. */
+/**
+ * Ids of the records that a member of staff has no email about, of the last day or, for failed emails, three days;
+ * oldest first.
+ */
 export async function readNewRecords(
   source: Source,
   { userId, kind, since }: NoticeChoice,

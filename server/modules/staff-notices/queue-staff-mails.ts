@@ -5,8 +5,8 @@ import { queueStaffMail } from '../outbox';
 import { readNewRecords, readRecentMails, type NoticeChoice } from './notice-queries';
 
 /**
- * Queues the emails that members of staff chose. Up to 10 emails of a kind an hour are about one record each; more records
- * share one email an hour. Returns the number of queued emails. (order desk, point 2)
+ * Queues the emails that members of staff chose. Up to 10 emails of a kind an hour are about one record each; more
+ * records share one email an hour. Returns the number of queued emails. (order desk, point 2)
  */
 export async function queueStaffMails(
   { writer, reader }: { writer: Writer; reader: DataSource },

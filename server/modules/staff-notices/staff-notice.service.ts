@@ -36,8 +36,8 @@ export class StaffNoticeService {
   }
 
   /**
-   * Replaces the choice of an administrator. A new kind applies to records from now on. Throws as permit does, BAD_INPUT, and
-   * NOT_FOUND for an account that is not an administrator's.
+   * Replaces the choice of an administrator. A new kind applies to records from now on. Throws as permit does,
+   * BAD_INPUT, and NOT_FOUND for an account that is not an administrator's.
    */
   async choose(actor: Actor, userId: string, raw: unknown): Promise<StaffMember> {
     permit(actor, 'staffNotices.choose');

@@ -43,8 +43,8 @@ export class TaxClassService {
   }
 
   /**
-   * Replaces all tax classes. Throws as permit does, BAD_INPUT with every invalid field, and CONFLICT if a product has a
-   * class that the list lacks.
+   * Replaces all tax classes. Throws as permit does, BAD_INPUT with every invalid field, and CONFLICT if a product has
+   * a class that the list lacks.
    */
   async setClasses(actor: Actor, raw: unknown): Promise<readonly TaxClass[]> {
     permit(actor, 'taxClasses.replace');
@@ -60,8 +60,8 @@ export class TaxClassService {
   }
 
   /**
-   * Products whose price with tax would be above their MRP in a tax mode on a day; by default in the current mode today.
-   * The largest excess first, with the number of all of them. Throws as permit does, and BAD_INPUT.
+   * Products whose price with tax would be above their MRP in a tax mode on a day; by default in the current mode
+   * today. The largest excess first, with the number of all of them. Throws as permit does, and BAD_INPUT.
    */
   async productsAboveMrp(actor: Actor, raw: Raw): Promise<{ totalCount: number; nodes: ProductAboveMrp[] }> {
     permit(actor, 'catalogue.aboveMrp');

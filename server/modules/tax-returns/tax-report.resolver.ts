@@ -61,7 +61,11 @@ function presentSigned(amount: Paise) {
 function presentDocument({ id, orderId, issuedAt, body }: IssuedDocument) {
   const { kind, number, buyer, order, totals } = body;
   return {
-    ...{ id, kind, number, issuedAt, orderId },
+    id,
+    kind,
+    number,
+    issuedAt,
+    orderId,
     table: supplyTableOf(body),
     state: stateOfSupply(body) || undefined,
     buyerName: buyer.name,

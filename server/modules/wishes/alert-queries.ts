@@ -13,8 +13,8 @@ interface NewAlert {
 }
 
 /**
- * Stores a request for an email about the stock of a product, one per owner. The request of an account waits at once; the
- * request of an address waits after its confirmation. Returns the request, or undefined if one waits already.
+ * Stores a request for an email about the stock of a product, one per owner. The request of an account waits at once;
+ * the request of an address waits after its confirmation. Returns the request, or undefined if one waits already.
  */
 export async function openAlert(
   tx: EntityManager,

@@ -8,7 +8,10 @@ const alertOfMailSql = (
   AND mail.state = 'FAILED' AND NOT EXISTS (SELECT 1 FROM mail newer
     WHERE newer.alert_id = mail.alert_id AND newer.kind = 'BACK_IN_STOCK' AND newer.id > mail.id))`;
 
-/** Makes the request wait again, in its former order. After an obsolete email it restores the time of the last sent email. */
+/**
+ * Makes the request wait again, in its former order. After an obsolete email it restores the time of the last sent
+ * email.
+ */
 const RETURN_SQL = `UPDATE product_alert SET is_waiting = 1, failed_count = failed_count + $1,
     notified_at = CASE WHEN $1 = 1 THEN notified_at ELSE (SELECT MAX(mail.sent_at) FROM mail
       WHERE mail.alert_id = product_alert.id AND mail.kind = 'BACK_IN_STOCK' AND mail.state = 'SENT') END

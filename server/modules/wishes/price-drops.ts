@@ -67,9 +67,9 @@ interface PriceDropStart {
 }
 
 /**
- * Queues an email to each account whose wished product costs less by at least the set percentage than at the time of the
- * wish or of the last such email. One email a day per account, about one product; the others wait for the next days. A
- * run reads a limited number of accounts; the next run continues, and starts again after the last account.
+ * Queues an email to each account whose wished product costs less by at least the set percentage than at the time of
+ * the wish or of the last such email. One email a day per account, about one product; the others wait for the next
+ * days. A run reads a limited number of accounts; the next run continues, and starts again after the last account.
  */
 export async function queuePriceDrops(
   { writer, reader }: { writer: Writer; reader: DataSource },
@@ -125,7 +125,10 @@ function readDrops(
   at: Date,
 ): Promise<PriceDrop[]> {
   return source.query<PriceDrop[]>(DROPS_SQL, [
-    ...[after, lastId, 100 - percent],
-    ...[at.getTime() - WAVE_INTERVAL_MS, at.getTime()],
+    after,
+    lastId,
+    100 - percent,
+    at.getTime() - WAVE_INTERVAL_MS,
+    at.getTime(),
   ]);
 }

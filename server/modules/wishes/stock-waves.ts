@@ -41,8 +41,8 @@ interface WaitingAlert {
 
 /**
  * Queues emails about products that are back in stock: in waves in the order of the requests, as large as the stock
- * allows, and the next wave a day later. One email per request, and at most one a day per person and product. Returns the number
- * of emails.
+ * allows, and the next wave a day later. One email per request, and at most one a day per person and product. Returns
+ * the number of emails.
  */
 export async function queueStockAlerts(
   { writer, reader }: { writer: Writer; reader: DataSource },

@@ -76,7 +76,9 @@ export class WishService {
     });
   }
 
-  /** Removes a product from a list, or from all lists of the actor. Idempotent. Throws as permit does, and BAD_INPUT. */
+  /**
+   * Removes a product from a list, or from all lists of the actor. Idempotent. Throws as permit does, and BAD_INPUT.
+   */
   async remove(actor: Actor, raw: unknown): Promise<void> {
     permit(actor, 'wishes.remove');
     const { productId, listId } = readWishTarget(raw);
@@ -115,7 +117,10 @@ export class WishService {
     });
   }
 
-  /** Creates a further list. Throws as permit does, BAD_INPUT, RATE_LIMITED, LIMIT_REACHED, and CONFLICT for a taken name. */
+  /**
+   * Creates a further list. Throws as permit does, BAD_INPUT, RATE_LIMITED, LIMIT_REACHED, and CONFLICT for a taken
+   * name.
+   */
   async createList(actor: Actor, raw: unknown): Promise<FilledWishList> {
     permit(actor, 'wishes.createList');
     const { name } = readNewWishList(raw);
@@ -136,8 +141,8 @@ export class WishService {
 
   /**
    * Renames or shares a list, or changes the consent to emails about lower prices. The end of sharing ends the link; a
-   * list that is shared again gets a new link. Throws as permit does, BAD_INPUT, RATE_LIMITED, CONFLICT for a taken name,
-   * INVALID_STATE for the name of the first list, and NOT_FOUND.
+   * list that is shared again gets a new link. Throws as permit does, BAD_INPUT, RATE_LIMITED, CONFLICT for a taken
+   * name, INVALID_STATE for the name of the first list, and NOT_FOUND.
    */
   async updateList(actor: Actor, id: string, raw: unknown): Promise<FilledWishList> {
     permit(actor, 'wishes.updateList');

@@ -25,7 +25,10 @@ export interface CurlCall {
   operation: RestOperation;
 }
 
-/** Returns a call as a curl command; `$shop` is the base URL, `$token` a token and `$orderToken` the token of a guest's order. */
+/**
+ * Returns a call as a curl command; `$shop` is the base URL, `$token` a token and `$orderToken` the token of a guest's
+ * order.
+ */
 export function curlOf({ method, path, operation }: CurlCall): string {
   const { parameters = [], requestBody, security } = operation;
   const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];

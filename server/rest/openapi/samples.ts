@@ -147,7 +147,9 @@ const productDetails = {
   ...productStructure,
   pictures: [
     {
-      ...{ image: product.image, alt: 'The speaker from the front', altHi: 'सामने से स्पीकर' },
+      image: product.image,
+      alt: 'The speaker from the front',
+      altHi: 'सामने से स्पीकर',
       ground: '#E9E1D9',
     },
   ],

@@ -39,7 +39,10 @@ describe.each(transports)('§5, §6 The erasure of a closed account, over %s', (
       options: [OPTION],
       members: OPTION.values.map((value) => ({
         options: [{ name: OPTION.name, value }],
-        ...{ price: 100, countInStock: 5, brand: 'Tarang', category: 'Speakers' },
+        price: 100,
+        countInStock: 5,
+        brand: 'Tarang',
+        category: 'Speakers',
       })),
     });
     const readNames = () =>

@@ -106,7 +106,9 @@ describe.each(cashApis)('wire: Payment. An order with cash on delivery, over %s'
     const amount = totalPrice / 100;
     expect(await admin.deliver(id)).toMatchObject({ code: 'ORDER_NOT_PAID' });
     expect(await admin.collect(id, { amount: amount - 1 })).toMatchObject({
-      ...{ code: 'BAD_INPUT', key: 'order.otherCashAmount', fields: ['amount'] },
+      code: 'BAD_INPUT',
+      key: 'order.otherCashAmount',
+      fields: ['amount'],
     });
     expect(await admin.collect(id, { amount, reference: 'R-7' })).toMatchObject({
       order: { status: 'DELIVERED', isPaid: true, isDelivered: true, isCollected: true },

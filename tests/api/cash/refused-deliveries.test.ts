@@ -38,7 +38,8 @@ describe.each(apis)('wire: Payment. A refused delivery, over %s', (_name, connec
     product = await createListedProduct(users.admin, { countInStock: 5, price: '1000' });
     const phone = `98460${String(10_000 + (phoneNumber += 1))}`;
     const order = anOrder([{ product: product.id, qty: 3 }], {
-      ...{ paymentMethod: 'COD', shippingAddress: { ...ADDRESS, phone } },
+      paymentMethod: 'COD',
+      shippingAddress: { ...ADDRESS, phone },
     });
     ({ id } = await buyer.placeOrder(order));
   });

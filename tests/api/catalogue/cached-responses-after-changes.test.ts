@@ -111,7 +111,8 @@ describe('§7 Cached responses are never older than the last change', () => {
       ];
       for (const rule of rules)
         await services().collections.create(admin(), {
-          ...{ name: rule.field, slug: rule.field.toLowerCase().replace('_', '-') },
+          name: rule.field,
+          slug: rule.field.toLowerCase().replace('_', '-'),
           rule: { conditions: [rule] },
         });
       await services().collections.create(admin(), { name: 'Hand', productIds: [chosen.id] });

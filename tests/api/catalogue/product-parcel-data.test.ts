@@ -41,7 +41,8 @@ describe.each([
     await expect(api.read(id)).resolves.toMatchObject(PARCEL);
     await expect(api.update(id, { height: 300, noAir: false })).resolves.toMatchObject({
       ...PARCEL,
-      ...{ height: 300, noAir: false },
+      height: 300,
+      noAir: false,
     });
     expect((await api.changes()).at(-1)).toMatchObject({ id, ...PARCEL, height: 300, noAir: false });
   });

@@ -30,7 +30,9 @@ const OLD_ROWS = [
   `INSERT INTO product (id, name, name_folded, text_folded, image, image_ground, price, count_in_stock, rating_sum,
    rating_hundredths, num_reviews, description, brand, category, version, created_at, updated_at)
    VALUES ('p', 'Tarang', 'tarang', 't', '/media/x.webp', '#fff', 45, 5, 0, 0, 0, 'd', 'b', 'c', 1, 1, 1)`,
-  ...[anOldOrder('a-refunded', 0), anOldOrder('b-partial', 0), anOldOrder('c-delivered', 1)],
+  anOldOrder('a-refunded', 0),
+  anOldOrder('b-partial', 0),
+  anOldOrder('c-delivered', 1),
   ...['a-refunded', 'b-partial', 'c-delivered'].map(anOldOrderItem),
   anOldRefund('a-refunded', 40, 5),
   anOldRefund('a-refunded', 60, 7),

@@ -34,8 +34,13 @@ describe('A process of the previous release beside this one', () => {
     await shop.stop();
     expect(rows).toEqual([
       {
-        ...{ id: second.id, kind: 'TAX_INVOICE', series: 'HT', position: 2, orderId: second.id },
-        ...{ address: '{"city":"Pune"}', halves: 1 },
+        id: second.id,
+        kind: 'TAX_INVOICE',
+        series: 'HT',
+        position: 2,
+        orderId: second.id,
+        address: '{"city":"Pune"}',
+        halves: 1,
       },
     ]);
   });

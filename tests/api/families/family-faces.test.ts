@@ -10,7 +10,9 @@ import { connectGraphql } from '../../support/transports/graphql-transport';
 const OPTIONS = [{ name: 'Colour', values: ['Walnut', 'Black', 'Sand'] }];
 const member = (Colour: string, price: number, countInStock = 5, changes: InputFields = {}) => ({
   options: { Colour },
-  ...{ price, countInStock, ...changes },
+  price,
+  countInStock,
+  ...changes,
 });
 
 describe.each(familyApis)('wire: Catalogue. The face of a family over %s', (_name, connect) => {
@@ -136,7 +138,10 @@ describe.each(familyApis)('wire: Catalogue. The face of a family over %s', (_nam
     await users.shopper.addReview(cheapest, aReview({ rating: 4 }));
     await shop.database.writer.transaction((tx) =>
       tx.query('UPDATE product SET family_id = $1, option_values = $2, option_key = $3 WHERE id = $4', [
-        ...[family.id, '{"Colour":"Sand"}', '["Sand"]', id],
+        family.id,
+        '{"Colour":"Sand"}',
+        '["Sand"]',
+        id,
       ]),
     );
 

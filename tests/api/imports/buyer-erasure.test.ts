@@ -34,7 +34,8 @@ describe.each(historyApis)('wire: Catalogue, buyers whom an admin erased over %s
 
     const customers = foreignFile([shopifyCustomer({ Email: email })]);
     await expect(client.importCustomers(customers)).resolves.toMatchObject({
-      ...{ created: 0, unchanged: 1 },
+      created: 0,
+      unchanged: 1,
       notices: [{ row: 2, field: 'email', key: 'import.buyerErased' }],
     });
     expect((await checkIntegrity(shop.database.reader)).problems).toEqual([]);

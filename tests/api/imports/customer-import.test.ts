@@ -89,7 +89,8 @@ describe.each(historyApis)(
       ];
       const report = await client.importCustomers(foreignFile(rows));
       expect(report).toMatchObject({
-        ...{ created: 2, failed: 3 },
+        created: 2,
+        failed: 3,
         problems: [
           { row: 2, field: 'email', key: 'import.customerWithoutEmail' },
           { row: 3, field: 'email', key: 'user.notAnEmail' },
@@ -113,7 +114,8 @@ describe.each(historyApis)(
       await new RestClient(shop.url, users.admin.token).delete(`/users/${String(account?._id)}`);
       const report = await client.importCustomers(file);
       expect(report).toMatchObject({
-        ...{ created: 0, unchanged: 1 },
+        created: 0,
+        unchanged: 1,
         notices: [{ row: 2, key: 'import.customerErased' }],
       });
       await expect(accountOf(email)).resolves.toEqual([]);

@@ -58,7 +58,12 @@ describe('§2 Disclosures and tax data in a product file', () => {
     );
     expect(report.changes[0]?.fields).toContainEqual({ field: 'mrp', from: '2999.00', to: '' });
     await expect(readProduct(id)).resolves.toMatchObject({
-      ...{ mrp: 0, maker: '', originCountry: '', taxClass: '', weight: 0, hsn: '8518' },
+      mrp: 0,
+      maker: '',
+      originCountry: '',
+      taxClass: '',
+      weight: 0,
+      hsn: '8518',
       netQuantity: DISCLOSURES.netQuantity,
     });
   });
@@ -94,7 +99,9 @@ describe('§2 Disclosures and tax data in a product file', () => {
     const { changes } = await sendForeign('');
     await classify(shop, changes[0]!.id!, 'gst-40');
     expect(await sendForeign('130')).toMatchObject({
-      ...{ unchanged: 1, failed: 0, problems: [] },
+      unchanged: 1,
+      failed: 0,
+      problems: [],
       notices: [{ row: 2, field: 'mrp', key: 'import.lowComparePrice' }],
     });
   });

@@ -16,7 +16,9 @@ import { importTransports } from '../../support/fixtures/imports/import-clients'
 
 const manyRows = (count: number): ForeignRow[] =>
   Array.from({ length: count }, (_, index) => ({
-    ...{ Handle: `bell-${index}`, Title: `Bell ${index}`, 'Variant Price': String(100 + index) },
+    Handle: `bell-${index}`,
+    Title: `Bell ${index}`,
+    'Variant Price': String(100 + index),
     'Image Src': 'http://10.0.0.1/bell.png',
   }));
 const waitFor = async <T>(read: () => Promise<T>, isReady: (value: T) => boolean): Promise<T> => {

@@ -80,7 +80,9 @@ describe('wire: Catalogue, an import up to the limits of the shop', () => {
     await expect(importRows(rows, 'collections')).resolves.toMatchObject({
       problems: [
         {
-          ...{ row: 3, field: 'collections', key: 'collection.tooManyProducts' },
+          row: 3,
+          field: 'collections',
+          key: 'collection.tooManyProducts',
           message: 'The collection gifts can have at most 1000 products',
         },
       ],

@@ -61,7 +61,8 @@ describe.each(historyApis)('wire: Catalogue, orders of another shop, imported ov
         name: 'Asha Rao',
         address: '12 MG Road\nBengaluru, KA 560001\nIndia',
         placedAt: '2024-03-11T04:51:33.000Z',
-        ...{ itemsPrice: 2650.5, totalPrice: 2700.5 },
+        itemsPrice: 2650.5,
+        totalPrice: 2700.5,
         lines: [
           { name: 'Khadi Shirt - S / Red', sku: 'KS-S', qty: 2, price: 1200 },
           { name: 'Brass Bell', sku: '', qty: 1, price: 250.5 },
@@ -95,7 +96,8 @@ describe.each(historyApis)('wire: Catalogue, orders of another shop, imported ov
       ...shopifyOrder({ Name: '#1206' }),
     ];
     await expect(client.importOrders(foreignFile(rows))).resolves.toMatchObject({
-      ...{ created: 1, failed: 6 },
+      created: 1,
+      failed: 6,
       problems: [
         { row: 2, field: 'currency', key: 'import.notRupees' },
         { row: 4, field: 'totalPrice', key: 'import.notAnAmount' },
@@ -195,14 +197,22 @@ describe.each(historyApis)('wire: Catalogue, orders of another shop, imported ov
     await expect(client.importOrders(foreignFile(woocommerceOrder()))).resolves.toMatchObject({ created: 1 });
     await expect(client.list('512')).resolves.toMatchObject([
       {
-        ...{ status: 'COMPLETED', name: 'Ravi Kulkarni', itemsPrice: 1000, totalPrice: 980 },
+        status: 'COMPLETED',
+        name: 'Ravi Kulkarni',
+        itemsPrice: 1000,
+        totalPrice: 980,
         placedAt: '2023-11-02T12:35:00.000Z',
         lines: [{ name: 'Clay lamp', qty: 4, price: 200 }, { name: 'Sesame oil' }],
       },
     ]);
     const columns = {
-      ...{ order_id: '77', order_date: '2022-05-01 09:00:00', status: 'wc-refunded', order_total: '500.00' },
-      ...{ billing_email: 'tara@imports.example', billing_first_name: 'Tara', billing_last_name: 'Sen' },
+      order_id: '77',
+      order_date: '2022-05-01 09:00:00',
+      status: 'wc-refunded',
+      order_total: '500.00',
+      billing_email: 'tara@imports.example',
+      billing_first_name: 'Tara',
+      billing_last_name: 'Sen',
       line_item_1: 'name:Jute bag|product_id:9|sku:JB|quantity:2|total:500.00|sub_total:500.00',
       line_item_2: '',
     };

@@ -17,7 +17,10 @@ describe('wire: Catalogue, a file of another shop', () => {
     (await importForeign(shop, token, foreignFile(rows))).report;
   const read = async <T>(path: string) => (await (await fetch(`${shop.url}/api${path}`)).json()) as T;
   const product = (handle: string, changes: ForeignRow = {}): ForeignRow => ({
-    ...{ Handle: handle, Title: handle, 'Variant Price': '100', 'Variant Inventory Qty': '1' },
+    Handle: handle,
+    Title: handle,
+    'Variant Price': '100',
+    'Variant Inventory Qty': '1',
     ...changes,
   });
 

@@ -77,8 +77,15 @@ describe('wire: Catalogue, a WooCommerce file', () => {
     );
     expect(products).toEqual([
       {
-        ...{ name: 'Hoodie', sku: 'hoodie-red', price: 104_200, mrp: 145_000, count_in_stock: 4 },
-        ...{ weight: 1_500, length: 100, category: 'Hoodies', description: 'Warm\nand soft' },
+        name: 'Hoodie',
+        sku: 'hoodie-red',
+        price: 104_200,
+        mrp: 145_000,
+        count_in_stock: 4,
+        weight: 1_500,
+        length: 100,
+        category: 'Hoodies',
+        description: 'Warm\nand soft',
         option_values: '{"Color":"Red"}',
         attributes: '[{"name":"Fabric","value":"Cotton, Wool"}]',
       },

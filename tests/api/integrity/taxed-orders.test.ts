@@ -13,8 +13,15 @@ import { connectRest } from '../../support/transports/rest-transport';
 
 const TAXES = ['taxable', 'cgst', 'sgst', 'igst', 'tax_basis_points'];
 const COLUMNS = [
-  ...['items_price', 'shipping_price', 'tax_price', 'total_price', 'discount_price', 'fee_price'],
-  ...['cgst', 'sgst', 'igst'],
+  'items_price',
+  'shipping_price',
+  'tax_price',
+  'total_price',
+  'discount_price',
+  'fee_price',
+  'cgst',
+  'sgst',
+  'igst',
 ].map((column) => ['"order"', column]);
 const LINE_COLUMNS = ['price', 'discount', ...TAXES].map((column) => ['order_item', column]);
 const CHARGE_COLUMNS = TAXES.map((column) => ['order_charge', column]);

@@ -1,4 +1,5 @@
 import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
+import { NO_ADDRESS_PARTS, STRUCTURED_ADDRESS } from '../../support/fixtures/addresses/delivery-addresses';
 import { anAddress, GSTIN_OF_KARNATAKA } from '../../support/fixtures/addresses/saved-address';
 import { anApiToken } from '../../support/fixtures/api-tokens';
 import { eventsOf } from '../../support/fixtures/events';
@@ -17,19 +18,6 @@ const SELLER = {
   SELLER_ADDRESS: '14 Commercial Street | Bengaluru, Karnataka 560001',
   SELLER_GSTIN: GSTIN_OF_KARNATAKA,
 };
-const STRUCTURED = {
-  address: '14 Temple Tree Road, Jayalakshmipuram, Opposite the temple',
-  city: 'Mysuru',
-  postalCode: '570012',
-  country: 'India',
-  recipient: 'Meera Iyer',
-  phone: '+919845012345',
-  line1: '14 Temple Tree Road',
-  line2: 'Jayalakshmipuram',
-  landmark: 'Opposite the temple',
-  state: 'KA',
-};
-const UNKNOWN = { recipient: null, phone: null, line1: null, line2: null, landmark: null, state: null };
 const BILLING = { ...anAddress(), gstin: GSTIN_OF_KARNATAKA };
 
 describe.each(transports)('Staff correct the address of an order, over %s', (_name, connect) => {
@@ -72,12 +60,12 @@ describe.each(transports)('Staff correct the address of an order, over %s', (_na
 
   it('to a structured address and back to four texts, and change nothing else', async () => {
     const { billingAddress } = await users.shopper.getOrderAddresses(order.id);
-    expect(await correct(anAddress())).toEqual({ shippingAddress: STRUCTURED, billingAddress });
-    const { address, city, postalCode, country } = STRUCTURED;
+    expect(await correct(anAddress())).toEqual({ shippingAddress: STRUCTURED_ADDRESS, billingAddress });
+    const { address, city, postalCode, country } = STRUCTURED_ADDRESS;
     const shippingAddress = { address, city, postalCode, country };
     await expect(users.shopper.getOrder(order.id)).resolves.toEqual({ ...order, shippingAddress });
 
-    expect((await correct(ADDRESS)).shippingAddress).toEqual({ ...ADDRESS, ...UNKNOWN });
+    expect((await correct(ADDRESS)).shippingAddress).toEqual({ ...ADDRESS, ...NO_ADDRESS_PARTS });
     await expect(users.shopper.getOrder(order.id)).resolves.toEqual(order);
   });
 
@@ -114,8 +102,15 @@ describe.each(transports)('Staff correct the address of an order, over %s', (_na
     expect(rows.map(({ after }) => JSON.parse(after ?? '') as object)).toEqual([
       {
         fields: [
-          ...['address', 'city', 'postalCode', 'recipient', 'phone'],
-          ...['line1', 'line2', 'landmark', 'state'],
+          'address',
+          'city',
+          'postalCode',
+          'recipient',
+          'phone',
+          'line1',
+          'line2',
+          'landmark',
+          'state',
         ],
       },
       { fields: ['address', 'landmark'] },
@@ -133,9 +128,11 @@ describe.each(transports)('Staff correct the address of an order, over %s', (_na
     await correct(anAddress());
 
     const changes = (await program.get(`/orders/changes?after=${String(cursor)}`)).json;
-    expect(changes.orders).toMatchObject([{ _id: order.id, shippingAddress: STRUCTURED }]);
+    expect(changes.orders).toMatchObject([{ _id: order.id, shippingAddress: STRUCTURED_ADDRESS }]);
     expect(await etag()).not.toBe(tagBefore);
-    expect(await newEvents()).toMatchObject([{ data: { _id: order.id, shippingAddress: STRUCTURED } }]);
+    expect(await newEvents()).toMatchObject([
+      { data: { _id: order.id, shippingAddress: STRUCTURED_ADDRESS } },
+    ]);
     expect(await auditRows()).toHaveLength(1);
   });
 
@@ -185,7 +182,7 @@ describe.each(transports)('Staff correct the address of an order, over %s', (_na
         code: 'BAD_INPUT',
         fields: [expect.objectContaining({ field: `shippingAddress.${field}`, key }) as unknown],
       });
-    expect((await users.shopper.getOrderAddresses(order.id)).shippingAddress).toEqual(STRUCTURED);
+    expect((await users.shopper.getOrderAddresses(order.id)).shippingAddress).toEqual(STRUCTURED_ADDRESS);
     const corrected = await correct(anAddress({ city: 'Bengaluru', postalCode: '560001' }));
     expect(corrected.shippingAddress).toMatchObject({ city: 'Bengaluru', state: 'KA' });
   });

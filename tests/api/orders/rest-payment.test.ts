@@ -53,7 +53,8 @@ describe('§7 Payment and delivery', () => {
       200,
       {
         ...order,
-        ...{ status: 'PAID', isPaid: true },
+        status: 'PAID',
+        isPaid: true,
         documents: [{ kind: 'TAX_INVOICE', totalPrice: order.totalPrice }],
         paidAt: expect.stringMatching(ISO_DATE) as string,
         paymentResult: { id: paymentResult.id },
@@ -72,7 +73,8 @@ describe('§7 Payment and delivery', () => {
         ...payResponse.json,
         orderItems: [{ packedQty: 1 }],
         shipments: [{ state: 'DELIVERED', lines: [{ qty: 1 }] }],
-        ...{ status: 'DELIVERED', isDelivered: true },
+        status: 'DELIVERED',
+        isDelivered: true,
         deliveredAt: expect.stringMatching(ISO_DATE) as string,
       },
     ]);

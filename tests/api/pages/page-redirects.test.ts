@@ -61,8 +61,14 @@ describe('wire: Catalogue, pages of former addresses', () => {
     const product = await api.saveProduct(aProduct({ name: 'Brass Bell' }));
     const file = foreignFile([
       {
-        ...{ ID: '71', Type: 'simple', SKU: 'BOWL-1', Name: 'Brass Bowl', Published: '1' },
-        ...{ 'Regular price': '900', Stock: '3', Categories: 'Bowls' },
+        ID: '71',
+        Type: 'simple',
+        SKU: 'BOWL-1',
+        Name: 'Brass Bowl',
+        Published: '1',
+        'Regular price': '900',
+        Stock: '3',
+        Categories: 'Bowls',
       },
     ]);
     const { status } = await importForeign(shop, users.admin.token, file);

@@ -59,7 +59,9 @@ describe('§2 Hindi pages below /hi', () => {
 
   it('show the Hindi texts of a product to people, search engines and link previews', async () => {
     const { slug } = await addProduct(admin, {
-      ...{ name: 'Neer Kettle', nameHi: 'नीर केतली', descriptionHi: 'दो मिनट में उबालती है।' },
+      name: 'Neer Kettle',
+      nameHi: 'नीर केतली',
+      descriptionHi: 'दो मिनट में उबालती है।',
     });
     const html = await read(`/hi/p/${String(slug)}`);
 

@@ -3,7 +3,9 @@ import { paypalEnv, startFakePaypal, type FakePaypal } from '../../support/fakes
 import { connectGraphql } from '../../support/transports/graphql-transport';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 
-/** Every commit has BEGIN, COMMIT, a check of the search index queue and, on PostgreSQL, a NOTIFY for other instances. */
+/**
+ * Every commit has BEGIN, COMMIT, a check of the search index queue and, on PostgreSQL, a NOTIFY for other instances.
+ */
 const STATEMENTS_PER_COMMIT = { sqlite: 3, postgres: 4 };
 
 /** The statements of each commit, without savepoints and the updates of the email outbox. */

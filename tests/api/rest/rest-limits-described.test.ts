@@ -90,8 +90,8 @@ function limitsOf(name: LimitCase['name'], schema: Schema, path: string[] = []):
   }));
 }
 
-// A value of valid length may still be invalid: a token, password, payment or shipping method must exist, and an SKU must
-// be free.
+// A value of valid length may still be invalid: a token, password, payment or shipping method must exist, and an SKU
+// must be free.
 const FIELDS_WITH_MORE_RULES =
   /token|[pP]assword|^id$|^product$|^email$|^sku$|stockChange|countSeen|^shippingMethod$/;
 // The shop is in India, so the state and PIN code of its address have a format.

@@ -57,7 +57,11 @@ describe.each(returnApis)('wire: Returns. A return of delivered goods, over %s',
     await deliver();
     const { view } = await requestLamps(2);
     expect(view).toMatchObject({
-      ...{ state: 'REQUESTED', wish: 'REFUND', refundable: 2080, grievanceOfficer: null, pictures: [] },
+      state: 'REQUESTED',
+      wish: 'REFUND',
+      refundable: 2080,
+      grievanceOfficer: null,
+      pictures: [],
       number: expect.stringMatching(/^R-\d+$/) as unknown,
       lines: [{ product: lamp.id, qty: 2, reason: REASON, restock: 0, writeOff: 0, sendBack: 0 }],
     });

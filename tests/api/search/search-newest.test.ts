@@ -13,7 +13,9 @@ interface CreatedProduct {
   createdAt: number;
 }
 
-/** Older lamps, more than the count limit, and newer chairs, more than the scan limit. Every name has the word steel. */
+/**
+ * Older lamps, more than the count limit, and newer chairs, more than the scan limit. Every name has the word steel.
+ */
 const products = Array.from({ length: LAMP_COUNT + CHAIR_COUNT }, (_, index): CreatedProduct => {
   const isLamp = index < LAMP_COUNT;
   // Three products share each timestamp, so the id decides their order.
@@ -32,10 +34,24 @@ describe('§2, §7 The newest matches of a very frequent word', () => {
   beforeAll(async () => {
     shop = await startShop();
     const rows = products.map(({ id, name, category, createdAt }) => ({
-      ...{ id, name, category, created_at: createdAt, updated_at: createdAt },
-      ...{ name_folded: name.toLowerCase(), shelf_text: '', image: '/media/a.webp', image_ground: '#fff' },
-      ...{ price: 10_000, count_in_stock: 1, initial_stock: 1, rating_sum: 0, rating_hundredths: 0 },
-      ...{ num_reviews: 0, description: 'Plain.', brand: 'Tarang', version: 1 },
+      id,
+      name,
+      category,
+      created_at: createdAt,
+      updated_at: createdAt,
+      name_folded: name.toLowerCase(),
+      shelf_text: '',
+      image: '/media/a.webp',
+      image_ground: '#fff',
+      price: 10_000,
+      count_in_stock: 1,
+      initial_stock: 1,
+      rating_sum: 0,
+      rating_hundredths: 0,
+      num_reviews: 0,
+      description: 'Plain.',
+      brand: 'Tarang',
+      version: 1,
     }));
     // Inserts in batches, because PostgreSQL stores each version of a counter row until the transaction ends.
     for (let offset = 0; offset < rows.length; offset += BATCH_SIZE)

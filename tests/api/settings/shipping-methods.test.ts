@@ -4,19 +4,38 @@ import { recordStatements } from '../../support/runtime/statements';
 import { transports } from '../../support/transports/transports';
 
 const STANDARD = {
-  ...{ id: 'standard', name: 'Standard delivery', nameHi: 'सामान्य डिलीवरी', text: '', textHi: '' },
-  ...{ zones: ['*'], kind: 'FREE_ABOVE', price: 550, freeAbove: 50_000, slabs: [] },
-  ...{ daysMin: null, daysMax: null, isAir: false },
+  id: 'standard',
+  name: 'Standard delivery',
+  nameHi: 'सामान्य डिलीवरी',
+  text: '',
+  textHi: '',
+  zones: ['*'],
+  kind: 'FREE_ABOVE',
+  price: 550,
+  freeAbove: 50_000,
+  slabs: [],
+  daysMin: null,
+  daysMax: null,
+  isAir: false,
 };
 const SURFACE = { name: 'Courier', zones: ['*'], kind: 'FLAT', price: 80 };
 const EXPRESS = {
-  ...{ id: 'express', name: 'Express', nameHi: 'एक्सप्रेस', text: 'By plane.', textHi: 'हवाई जहाज़ से।' },
-  ...{ zones: ['state:MH', '5600*'], kind: 'WEIGHT', price: 0, freeAbove: null },
+  id: 'express',
+  name: 'Express',
+  nameHi: 'एक्सप्रेस',
+  text: 'By plane.',
+  textHi: 'हवाई जहाज़ से।',
+  zones: ['state:MH', '5600*'],
+  kind: 'WEIGHT',
+  price: 0,
+  freeAbove: null,
   slabs: [
     { upToGrams: 500, price: 99.5 },
     { upToGrams: 2_000, price: 180 },
   ],
-  ...{ daysMin: 1, daysMax: 2, isAir: true },
+  daysMin: 1,
+  daysMax: 2,
+  isAir: true,
 };
 
 describe.each(transports)('wire: The shipping methods, over %s', (_name, connect) => {

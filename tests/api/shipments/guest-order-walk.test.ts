@@ -28,8 +28,12 @@ function salesRowsOf(csv: string): SalesRow[] {
     const cells = row.split(',');
     const cell = (name: string) => cells[names.indexOf(name)] ?? '';
     return {
-      ...{ document: cell('document'), number: cell('number'), rate: cell('rate') },
-      ...{ taxable: paise(cell('taxable')), igst: paise(cell('igst')), total: paise(cell('total')) },
+      document: cell('document'),
+      number: cell('number'),
+      rate: cell('rate'),
+      taxable: paise(cell('taxable')),
+      igst: paise(cell('igst')),
+      total: paise(cell('total')),
     };
   });
 }
@@ -65,8 +69,13 @@ describe("commerce.md: A guest's order with a phone number, shipped in two parce
       ],
       paymentMethord: 'PayPal',
       shippingAddress: {
-        ...{ recipient: 'Kavya Rao', phone: '9845012345', line1: '14 Palm Road' },
-        ...{ city: 'Pune', postalCode: '411001', state: 'MH', country: 'India' },
+        recipient: 'Kavya Rao',
+        phone: '9845012345',
+        line1: '14 Palm Road',
+        city: 'Pune',
+        postalCode: '411001',
+        state: 'MH',
+        country: 'India',
       },
       guest: { name: 'Kavya Rao', email: 'kavya@shop.example', phone: '9845012345' },
     });

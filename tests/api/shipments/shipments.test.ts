@@ -51,7 +51,8 @@ describe.each(shipmentApis)('wire: Shipping. The parcels of an order, over %s', 
   it('carries an order in two parcels to its delivery, with an email for each', async () => {
     await pay();
     const { order: packedOrder } = await admin.pack(orderId, {
-      ...{ courier: 'Delhivery', awb: '3390 0184 771' },
+      courier: 'Delhivery',
+      awb: '3390 0184 771',
       lines: [{ product: lamp.id, qty: 1 }],
     });
     expect(packedOrder).toMatchObject({ status: 'PAID', packed: [1, 0] });

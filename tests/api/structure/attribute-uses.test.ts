@@ -38,8 +38,9 @@ describe.each(structureTransports)('wire: Catalogue, uses of an attribute over %
       name: aName('Scarf'),
       options: options.map((option) => ({ name: option, values: ['Wool', 'Silk'] })),
       members: ['Wool', 'Silk'].map((value) => ({
-        ...{ options: Object.fromEntries(options.map((option) => [option, value])) },
-        ...{ price: 100, countInStock: 5 },
+        options: Object.fromEntries(options.map((option) => [option, value])),
+        price: 100,
+        countInStock: 5,
       })),
     });
 
@@ -92,7 +93,10 @@ describe.each(structureTransports)('wire: Catalogue, uses of an attribute over %
 
     const entries = (await readAudit(shop.database.reader, entryCount, 100)).map(
       ({ actor_id: actorId, door, action, subject, after }) => ({
-        ...{ actorId, door, action, subject },
+        actorId,
+        door,
+        action,
+        subject,
         after: after === null ? undefined : (JSON.parse(after) as unknown),
       }),
     );

@@ -48,7 +48,9 @@ describe.each(structureTransports)('wire: Catalogue, the limit of categories ove
     expect(await api.saveProduct(aProduct({ category: 'Drums' }))).toEqual(TOO_MANY);
     expect(await api.saveProduct({ name: 'Renamed', category: 'Drums' }, product.id)).toEqual(TOO_MANY);
     expect(await api.product(product.id)).toMatchObject({
-      ...{ name: product.name, category: 'Bells', version: product.version },
+      name: product.name,
+      category: 'Bells',
+      version: product.version,
     });
     await expect(countProducts()).resolves.toBe(productCount);
     await expect(countCategories(shop)).resolves.toBe(CATEGORY_LIMITS.total);

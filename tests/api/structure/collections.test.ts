@@ -38,7 +38,11 @@ describe.each(structureTransports)('wire: Catalogue, collections over %s', (name
       productIds: [two.id, one.id],
     });
     expect(collection).toMatchObject({
-      ...{ slug: `gifts-${name.toLowerCase()}`, kind: 'HAND', sort: 'MANUAL', rule: null, nameHi: 'उपहार' },
+      slug: `gifts-${name.toLowerCase()}`,
+      kind: 'HAND',
+      sort: 'MANUAL',
+      rule: null,
+      nameHi: 'उपहार',
       productIds: [two.id, one.id],
     });
     const changed = await api.update('collection', collection.id, { productIds: [one.id] });
@@ -95,13 +99,14 @@ describe.each(structureTransports)('wire: Catalogue, collections over %s', (name
     const category = await api.create('category', { name: aName('Rooms') });
     const lamp = await api.saveProduct(
       aProduct({
-        ...{ name: aName('Lamp'), category: undefined, categories: [category.id], brand: aName('Deep') },
-        ...{
-          price: 900,
-          mrp: 1200,
-          originCountry: 'IN',
-          attributes: [{ name: aName('Shade'), value: 'Linen' }],
-        },
+        name: aName('Lamp'),
+        category: undefined,
+        categories: [category.id],
+        brand: aName('Deep'),
+        price: 900,
+        mrp: 1200,
+        originCountry: 'IN',
+        attributes: [{ name: aName('Shade'), value: 'Linen' }],
       }),
     );
     const rug = await api.saveProduct(aProduct({ name: aName('Rug'), brand: aName('Deep'), price: 5000 }));
@@ -195,7 +200,8 @@ describe.each(structureTransports)('wire: Catalogue, collections over %s', (name
     const past = await api.create('collection', { name: aName('Past'), shownUntil: inDays(-1) });
     const now = await api.create('collection', {
       name: aName('Now'),
-      ...{ shownFrom: inDays(-1), shownUntil: inDays(1) },
+      shownFrom: inDays(-1),
+      shownUntil: inDays(1),
     });
     const idsOf = async (client: StructureClient) => (await client.list('collection')).map(({ id }) => id);
     expect(await idsOf(api)).toEqual(expect.arrayContaining([future.id, past.id, now.id]));

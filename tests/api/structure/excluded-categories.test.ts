@@ -52,17 +52,18 @@ describe.each(structureTransports)('wire: Catalogue, excluded categories over %s
     });
     const entries = (await readAudit(shop.database.reader, entryCount, 100)).map(
       ({ actor_id: actorId, door, action, subject, after }) => ({
-        ...{ actorId, door, action, subject },
+        actorId,
+        door,
+        action,
+        subject,
         after: JSON.parse(after ?? '{}') as unknown,
       }),
     );
     expect(entries).toContainEqual({
-      ...{
-        actorId: users.admin.id,
-        door: name.toLowerCase(),
-        action: 'settings.update',
-        subject: 'settings',
-      },
+      actorId: users.admin.id,
+      door: name.toLowerCase(),
+      action: 'settings.update',
+      subject: 'settings',
       after: { fields: [RETURNS, CASH] },
     });
     await expect(
@@ -120,7 +121,8 @@ describe.each(structureTransports)('wire: Catalogue, excluded categories over %s
     await setSettings({ [RETURNS]: line, [CASH]: `${line}\n${'x'.repeat(999 - line.length)}` });
     const before = [await exclusions(), await api.list('category')];
     expect(await api.update('category', caps.id, { name: `${line}s` })).toEqual({
-      ...{ code: 'BAD_INPUT', field: 'name' },
+      code: 'BAD_INPUT',
+      field: 'name',
     });
     expect([await exclusions(), await api.list('category')]).toEqual(before);
     expect(await api.update('category', caps.id, { name: line.toUpperCase() })).toMatchObject({

@@ -48,13 +48,11 @@ describe('§7 The URL of a webhook endpoint', () => {
   );
 
   it.each([
-    ...[
-      'https://127.0.0.1/',
-      'https://2130706433/',
-      'https://0x7f.1/',
-      'https://[::1]/',
-      'https://[::ffff:10.0.0.1]/',
-    ],
+    'https://127.0.0.1/',
+    'https://2130706433/',
+    'https://0x7f.1/',
+    'https://[::1]/',
+    'https://[::ffff:10.0.0.1]/',
     'https://localhost/',
     'https://shop.example/',
     'http://8.8.8.8/',

@@ -206,8 +206,13 @@ describe.each(wishApis)('Alerts about stock, over %s', (name, connect) => {
 
   async function insertAlerts(ids: string[]) {
     const rows = ids.map((id, index) => ({
-      ...{ id, product_id: lamp, email: `${id}@example.com`, language: 'EN', is_waiting: 1 },
-      ...{ asked_at: index, verified_at: index },
+      id,
+      product_id: lamp,
+      email: `${id}@example.com`,
+      language: 'EN',
+      is_waiting: 1,
+      asked_at: index,
+      verified_at: index,
     }));
     await shop.database.writer.transaction(async (tx) => {
       await insertRows(tx, 'product_alert', rows);

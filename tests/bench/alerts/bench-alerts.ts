@@ -84,8 +84,14 @@ async function measure(
   clearInterval(timer);
   const times = await stopBrowsing();
   return {
-    ...{ label, emails, ms, ...counter, memoryMb: memory / MB },
-    ...{ requests: times.length, requestP50: quantile(times, 0.5), requestP99: quantile(times, 0.99) },
+    label,
+    emails,
+    ms,
+    ...counter,
+    memoryMb: memory / MB,
+    requests: times.length,
+    requestP50: quantile(times, 0.5),
+    requestP99: quantile(times, 0.99),
   };
 }
 

@@ -1,7 +1,7 @@
-// A minimal Vendure server with SQLite settings like those of Haat. The benchmark copies this file to its Vendure folder.
-// `node vendure-server.cjs populate 0 FOLDER` imports FOLDER/products.csv into FOLDER/shop.sqlite.
-// `node vendure-server.cjs serve PORT FOLDER` serves that database.
-// With PEER_DATABASE_URL, both commands use that PostgreSQL database instead.
+// A minimal Vendure server with SQLite settings like those of Haat. The benchmark copies this file to its Vendure
+// folder. `node vendure-server.cjs populate 0 FOLDER` imports FOLDER/products.csv into FOLDER/shop.sqlite. `node
+// vendure-server.cjs serve PORT FOLDER` serves that database. With PEER_DATABASE_URL, both commands use that PostgreSQL
+// database instead.
 const path = require('node:path');
 const {
   bootstrap,

@@ -37,8 +37,8 @@ const STOCK = 1_000_000;
 const execFileAsync = promisify(execFile);
 
 /**
- * Starts Vendure with the same products in SQLite, or in the given PostgreSQL server, on the same processor core as this shop. Caches
- * slow steps for the next run.
+ * Starts Vendure with the same products in SQLite, or in the given PostgreSQL server, on the same processor core as
+ * this shop. Caches slow steps for the next run.
  */
 export async function startVendure(
   products: readonly PeerProduct[],

@@ -157,7 +157,9 @@ describeInBrowser('The back office has no accessibility violation', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   };
 
-  /** Expects no axe violation, overflow or console error, in the light theme on a desktop and the dark theme on a phone. */
+  /**
+   * Expects no axe violation, overflow or console error, in the light theme on a desktop and the dark theme on a phone.
+   */
   const expectAccessible = async () => {
     await expectAccessibleAt(1440);
     await changeTheme(page, 'dark');

@@ -97,7 +97,12 @@ describe('§5 Concurrent edits of the structure of one product', () => {
     ],
   });
   const attributeDefinitions = ['Finish', 'Capacity'].map((name) => ({
-    ...{ id: name, name, kind: 'TEXT', unit: null, choices: [], categoryIds: [] },
+    id: name,
+    name,
+    kind: 'TEXT',
+    unit: null,
+    choices: [],
+    categoryIds: [],
   }));
 
   /** Opens version 3 of a product whose version 5 has other categories, and other attributes in another order. */
@@ -105,7 +110,9 @@ describe('§5 Concurrent edits of the structure of one product', () => {
     const sentInputs: Record<string, unknown>[] = [];
     const current = {
       ...currentVersion,
-      ...{ name: 'Neer Kettle', price: '2631.50', category: 'Home' },
+      name: 'Neer Kettle',
+      price: '2631.50',
+      category: 'Home',
       categories: ['home', 'gifts'],
       attributes: [
         { name: 'Capacity', value: capacity },

@@ -81,8 +81,10 @@ describe('§2 Catalogue fields of a product', () => {
     await user.click(screen.getByRole('button', { name: 'Update' }));
     await waitFor(() => expect(inputs).toHaveLength(1));
     expect(inputs[0]).toMatchObject({
-      ...{ nameHi: 'केतली', descriptionHi: 'दो मिनट में उबालती है।' },
-      ...{ slug: 'neer-kettle', gtin: '8901234567894' },
+      nameHi: 'केतली',
+      descriptionHi: 'दो मिनट में उबालती है।',
+      slug: 'neer-kettle',
+      gtin: '8901234567894',
     });
   });
 
@@ -133,8 +135,13 @@ describe('§2 Catalogue fields of a product', () => {
 
   it('shows a new product empty, and keeps its sample texts while it is a draft', async () => {
     const { user, inputs } = await openProduct({
-      ...{ name: 'Sample name', brand: 'Sample brand', category: 'Sample category' },
-      ...{ description: 'Sample description', isDraft: true, price: { amount: '0.00' }, categories: [] },
+      name: 'Sample name',
+      brand: 'Sample brand',
+      category: 'Sample category',
+      description: 'Sample description',
+      isDraft: true,
+      price: { amount: '0.00' },
+      categories: [],
     });
     expect(screen.getByLabelText('Name')).toHaveValue('');
     expect(screen.getByLabelText('Name')).toHaveAttribute('placeholder', 'Raga Wired Headphones');

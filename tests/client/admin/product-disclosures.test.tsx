@@ -58,7 +58,11 @@ describe('§2 Disclosures in the product form', () => {
     await waitFor(() =>
       expect(sentInputs).toEqual([
         {
-          ...{ id: 'p1', version: 3, mrp: '0', netQuantity: '', originCountry: 'JP' },
+          id: 'p1',
+          version: 3,
+          mrp: '0',
+          netQuantity: '',
+          originCountry: 'JP',
           importer: 'Samudra Imports, Chennai',
         },
       ]),
@@ -82,9 +86,19 @@ describe('§2 Disclosures in the product form', () => {
 
   it('are compared after a concurrent edit', async () => {
     const current = {
-      ...{ name: 'Neer Kettle', sku: '', price: '2631.50', image: '/media/kettle-1000.webp' },
-      ...{ brand: 'Neer', category: 'Kitchen', description: 'Boils in two minutes.', countInStock: 12 },
-      ...{ mrp: '0.00', originCountry: 'JP', maker: 'Other Works', importer: '', netQuantity: '1 N' },
+      name: 'Neer Kettle',
+      sku: '',
+      price: '2631.50',
+      image: '/media/kettle-1000.webp',
+      brand: 'Neer',
+      category: 'Kitchen',
+      description: 'Boils in two minutes.',
+      countInStock: 12,
+      mrp: '0.00',
+      originCountry: 'JP',
+      maker: 'Other Works',
+      importer: '',
+      netQuantity: '1 N',
     };
     const updateProduct = ({ input }: { input: Input }) =>
       shopError('CONFLICT', 'Changed', { conflict: { version: 5, current, yours: input } });

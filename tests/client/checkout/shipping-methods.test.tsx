@@ -13,16 +13,34 @@ import { aFlatQuote } from './quotes';
 
 const PRICE_BOOK = { ...DEFAULT_PRICE_BOOK, hasShippingMethods: true as const };
 const SURFACE = {
-  ...{ id: 'surface', name: 'Surface', nameHi: 'सामान्य', text: '', textHi: '', pickupAddress: null },
-  ...{ price: rupees('550.00'), days: { min: 3, max: 7 } },
+  id: 'surface',
+  name: 'Surface',
+  nameHi: 'सामान्य',
+  text: '',
+  textHi: '',
+  pickupAddress: null,
+  price: rupees('550.00'),
+  days: { min: 3, max: 7 },
 };
 const EXPRESS = {
-  ...{ id: 'express', name: 'Express', nameHi: '', text: 'By plane', textHi: 'हवाई जहाज़ से' },
-  ...{ pickupAddress: null, price: rupees('750.00'), days: { min: 1, max: 2 } },
+  id: 'express',
+  name: 'Express',
+  nameHi: '',
+  text: 'By plane',
+  textHi: 'हवाई जहाज़ से',
+  pickupAddress: null,
+  price: rupees('750.00'),
+  days: { min: 1, max: 2 },
 };
 const PICKUP = {
-  ...{ id: 'pickup', name: 'Pick-up', nameHi: '', text: '', textHi: '' },
-  ...{ pickupAddress: '12 MG Road, Bengaluru 560001', price: rupees('0.00'), days: null },
+  id: 'pickup',
+  name: 'Pick-up',
+  nameHi: '',
+  text: '',
+  textHi: '',
+  pickupAddress: '12 MG Road, Bengaluru 560001',
+  price: rupees('0.00'),
+  days: null,
 };
 
 /** The product of the cart, at the price of its line. */
@@ -37,7 +55,10 @@ function aQuote(chosen: typeof SURFACE | typeof EXPRESS | typeof PICKUP, shippin
   const shippingMethod = { id, name, nameHi };
   return {
     ...aFlatQuote(),
-    ...{ shippingMethod, shippingMethods, shippingPrice: chosen.price, totalPrice: rupees(total) },
+    shippingMethod,
+    shippingMethods,
+    shippingPrice: chosen.price,
+    totalPrice: rupees(total),
   };
 }
 

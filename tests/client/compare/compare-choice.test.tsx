@@ -10,7 +10,9 @@ const toggle = (name: string) => screen.findByRole('checkbox', { name: new RegEx
 
 const aMember = (id: string, value: string, valueHi: string | null) =>
   aListedProduct({
-    ...{ id, name: 'Raag Headphones', nameHi: 'राग हेडफ़ोन' },
+    id,
+    name: 'Raag Headphones',
+    nameHi: 'राग हेडफ़ोन',
     options: [{ name: 'Colour', value, valueHi }],
   });
 

@@ -51,12 +51,20 @@ describe('The pictures of a grid at the top of a page', () => {
 
     const pictures = [...container.querySelectorAll('img')];
     expect(pictures.map((picture) => picture.getAttribute('fetchpriority'))).toEqual([
-      ...['high', 'low', 'low', 'low'],
-      ...[null, null],
+      'high',
+      'low',
+      'low',
+      'low',
+      null,
+      null,
     ]);
     expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([
-      ...[null, null, null, null],
-      ...['lazy', 'lazy'],
+      null,
+      null,
+      null,
+      null,
+      'lazy',
+      'lazy',
     ]);
   });
 });

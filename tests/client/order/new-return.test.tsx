@@ -13,7 +13,8 @@ describe('§2 The link to a new return', () => {
     renderScreen('/order/order1', {
       session: MEERA,
       results: {
-        ...{ me: MEERA, paymentConfig: () => shopError('BUSY', 'No payments') },
+        me: MEERA,
+        paymentConfig: () => shopError('BUSY', 'No payments'),
         order: anOrder({ ...DELIVERED, returns: [request] }),
         ...results,
       },

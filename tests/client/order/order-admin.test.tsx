@@ -210,7 +210,7 @@ describe('§6 The order screen of an admin', () => {
     await user.click(await findButton('Refund'));
 
     expect(screen.getByRole('alertdialog')).toHaveTextContent(
-      'The rest that Meera Iyer paid, ₹40,000.00, will be given back for good.',
+      'The rest that Meera Iyer paid, ₹40,000.00, will be refunded. This cannot be undone.',
     );
   });
 

@@ -10,7 +10,9 @@ function render(order: Record<string, unknown>, results: Record<string, unknown>
   return renderScreen('/order/order1', {
     session,
     results: {
-      ...{ me: session, order: anOrder(order), returnOptions },
+      me: session,
+      order: anOrder(order),
+      returnOptions,
       paymentConfig: () => shopError('BUSY', 'No payments just now'),
       ...otherResults,
     },
@@ -106,7 +108,15 @@ describe('§2 The changes of an order', () => {
 
 function aPackedParcel() {
   return {
-    ...{ id: 'parcel1', position: 1, state: 'PACKED', isReplacement: false, courier: '', awb: '' },
-    ...{ trackingToken: 'token1', trackingUrl: null, items: [], events: [] },
+    id: 'parcel1',
+    position: 1,
+    state: 'PACKED',
+    isReplacement: false,
+    courier: '',
+    awb: '',
+    trackingToken: 'token1',
+    trackingUrl: null,
+    items: [],
+    events: [],
   };
 }

@@ -16,8 +16,16 @@ const aCashOrder = (overrides: Record<string, unknown> = {}) =>
   });
 
 const aParcel = (state: string) => ({
-  ...{ id: 'parcel1', position: 1, state, isReplacement: false, courier: '', awb: '' },
-  ...{ trackingToken: 'token1', trackingUrl: null, items: [], events: [] },
+  id: 'parcel1',
+  position: 1,
+  state,
+  isReplacement: false,
+  courier: '',
+  awb: '',
+  trackingToken: 'token1',
+  trackingUrl: null,
+  items: [],
+  events: [],
 });
 
 type Order = ReturnType<typeof anOrder>;

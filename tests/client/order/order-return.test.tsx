@@ -7,8 +7,13 @@ import { anOrder, DELIVERED } from '../checkout-fixtures';
 import { aReturn, SPEAKER } from './return-fixtures';
 
 const ROLL = {
-  ...{ product: 'roll', name: 'Mela Roll', returnableQty: 0, until: null },
-  ...{ reason: 'This product is not delivered', reasonKey: 'return.notDelivered', reasonParams: {} },
+  product: 'roll',
+  name: 'Mela Roll',
+  returnableQty: 0,
+  until: null,
+  reason: 'This product is not delivered',
+  reasonKey: 'return.notDelivered',
+  reasonParams: {},
 };
 const OPTIONS = {
   lines: [SPEAKER, ROLL],
@@ -32,7 +37,10 @@ function render(results: Record<string, unknown> = {}, order: Record<string, unk
   return renderScreen('/order/order1/return', {
     session: MEERA,
     results: {
-      ...{ me: MEERA, order: aDeliveredOrder(order), returnOptions: OPTIONS, returnQuote },
+      me: MEERA,
+      order: aDeliveredOrder(order),
+      returnOptions: OPTIONS,
+      returnQuote,
       ...results,
     },
   });
@@ -56,7 +64,8 @@ describe('§2 The return of goods', () => {
     const hindiOrder = { ...order, orderItems: [{ ...speaker, nameHi: 'तरंग स्पीकर' }, roll] };
     const results = { me: MEERA, order: hindiOrder, returnOptions: OPTIONS, returnQuote };
     const { user } = renderScreen('/order/order1/return', {
-      ...{ session: MEERA, locale: hindi },
+      session: MEERA,
+      locale: hindi,
       results: { ...results, requestReturn: () => aReturn() },
     });
     expect(await screen.findByRole('checkbox', { name: 'तरंग स्पीकर' })).toBeChecked();
@@ -159,7 +168,9 @@ describe('§2 A return on the page of its order', () => {
     renderScreen('/order/order1', {
       session: MEERA,
       results: {
-        ...{ me: MEERA, returnOptions: OPTIONS, paymentConfig: () => shopError('BUSY', 'No payments') },
+        me: MEERA,
+        returnOptions: OPTIONS,
+        paymentConfig: () => shopError('BUSY', 'No payments'),
         order: anOrder({ ...DELIVERED, returns: [request] }),
         ...results,
       },
@@ -188,8 +199,13 @@ describe('§2 A return on the page of its order', () => {
     [null, 'We sent ₹19,758.96 back to you on Wed 25 Nov.'],
   ])('says when the refund was sent, with the reference %s of its transfer', async (reference, text) => {
     const refund = {
-      ...{ id: 'refund1', state: 'DONE', returnId: 'return1', reference, amount: rupees('19758.96') },
-      ...{ createdAt: '2026-11-24T09:00:00.000Z', refundedAt: '2026-11-24T20:00:00.000Z' },
+      id: 'refund1',
+      state: 'DONE',
+      returnId: 'return1',
+      reference,
+      amount: rupees('19758.96'),
+      createdAt: '2026-11-24T09:00:00.000Z',
+      refundedAt: '2026-11-24T20:00:00.000Z',
     };
     const order = anOrder({ ...DELIVERED, returns: [aReturn({ state: 'SETTLED' })], refunds: [refund] });
     renderOrder({}, { order });

@@ -148,8 +148,12 @@ describe('The page of a collection', () => {
 
   it('has its Hindi description also for search engines', async () => {
     const collection = {
-      ...{ id: 'gifts', name: 'Gifts', nameHi: 'उपहार', image: null },
-      ...{ description: 'To give.', descriptionHi: 'देने के लिए।' },
+      id: 'gifts',
+      name: 'Gifts',
+      nameHi: 'उपहार',
+      image: null,
+      description: 'To give.',
+      descriptionHi: 'देने के लिए।',
     };
     renderScreen('/collections/gifts', {
       results: { ...createFacetedResults().results, collection },

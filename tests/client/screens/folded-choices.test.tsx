@@ -14,7 +14,10 @@ async function openSearch(path: string) {
 
 /** Facets of attributes with two values each. */
 const ATTRIBUTES = ['Material', 'Connectivity', 'Screen size'].map((name) => ({
-  ...{ name, nameHi: null, kind: 'CHOICE', unit: null },
+  name,
+  nameHi: null,
+  kind: 'CHOICE',
+  unit: null,
   values: ['One', 'Two'].map((value, index) => ({ value, valueHi: null, colour: null, count: 4 - index })),
 }));
 

@@ -14,15 +14,24 @@ const FACETS = facetsOf({
   ],
   attributes: [
     {
-      ...{ name: 'Battery life', nameHi: 'बैटरी', kind: 'NUMBER', unit: 'hours' },
+      name: 'Battery life',
+      nameHi: 'बैटरी',
+      kind: 'NUMBER',
+      unit: 'hours',
       values: [{ value: '14', valueHi: null, colour: null, count: 2 }],
     },
     {
-      ...{ name: 'Repairable', nameHi: 'मरम्मत योग्य', kind: 'BOOLEAN', unit: null },
+      name: 'Repairable',
+      nameHi: 'मरम्मत योग्य',
+      kind: 'BOOLEAN',
+      unit: null,
       values: [{ value: 'true', valueHi: null, colour: null, count: 2 }],
     },
     {
-      ...{ name: 'Colour', nameHi: 'रंग', kind: 'COLOUR', unit: null },
+      name: 'Colour',
+      nameHi: 'रंग',
+      kind: 'COLOUR',
+      unit: null,
       values: [{ value: 'Walnut', valueHi: 'अखरोट', colour: '#5A3A26', count: 2 }],
     },
   ],
@@ -101,7 +110,10 @@ describe('Names of the merchant in the Hindi shop', () => {
       { name: 'Set', value: 'Pair', valueHi: null },
     ];
     const speaker = aListedProduct({
-      ...{ id: 'speaker', nameHi: 'तरंग स्पीकर', options, numReviews: 1 },
+      id: 'speaker',
+      nameHi: 'तरंग स्पीकर',
+      options,
+      numReviews: 1,
       reviews: connection([aListedReview({ product: { id: 'speaker', options } })]),
     });
     renderScreen('/cart', { results: { product: speaker }, locale: hindi });

@@ -26,8 +26,18 @@ const lineOf = (
 ): DocumentLine => {
   const gst = (isInclusive ? gstInside : gstOnTop)(price * qty, { basisPoints, isSameState });
   return {
-    ...{ kind: 'PRODUCT', productId: `p${index}`, name: `Lamp ${index}`, sku: '', hsn: '', unit: 'PCS' },
-    ...{ qty, price, discount: 0, taxBasisPoints: basisPoints, ...gst, tax: taxOf(gst) },
+    kind: 'PRODUCT',
+    productId: `p${index}`,
+    name: `Lamp ${index}`,
+    sku: '',
+    hsn: '',
+    unit: 'PCS',
+    qty,
+    price,
+    discount: 0,
+    taxBasisPoints: basisPoints,
+    ...gst,
+    tax: taxOf(gst),
     total: gst.taxable + taxOf(gst),
   };
 };

@@ -38,7 +38,11 @@ function orderOf(
   return {
     id: 'o1',
     changes: 0,
-    ...{ isPacked: false, dueReplacements: 0, packedParcels: 0, sentParcels: 0, openReturns: 0 },
+    isPacked: false,
+    dueReplacements: 0,
+    packedParcels: 0,
+    sentParcels: 0,
+    openReturns: 0,
     shipments: [],
     returns: [],
     refunds: [],
@@ -65,18 +69,31 @@ function orderOf(
         : 'GST_EXCLUSIVE'
       : 'FLAT_EXCLUSIVE',
     placeOfSupply: tax?.placeOfSupply,
-    ...{ cgst, sgst, igst, discountPrice: 0, feePrice: 0 },
-    ...{ isPaid: true, paidAt: AT, isDelivered: false, deliveredAt: undefined, isCancelled: false },
-    ...{ cancelledAt: undefined, isRefunded: false, refundedAt: undefined, isRefunding: false },
-    ...{
-      heldUntil: undefined,
-      holdsStock: true,
-      charge: { value: '1.00', currencyCode: 'INR' },
-      createdAt: AT,
-    },
+    cgst,
+    sgst,
+    igst,
+    discountPrice: 0,
+    feePrice: 0,
+    isPaid: true,
+    paidAt: AT,
+    isDelivered: false,
+    deliveredAt: undefined,
+    isCancelled: false,
+    cancelledAt: undefined,
+    isRefunded: false,
+    refundedAt: undefined,
+    isRefunding: false,
+    heldUntil: undefined,
+    holdsStock: true,
+    charge: { value: '1.00', currencyCode: 'INR' },
+    createdAt: AT,
     paymentResult: { id: 'PAY-1', status: 'COMPLETED', updateTime: '', emailAddress: '' },
     orderItems: lines.map(({ price, qty }, index) => ({
-      ...{ productId: `p${index}`, name: `Lamp ${index}`, image: '', price, qty },
+      productId: `p${index}`,
+      name: `Lamp ${index}`,
+      image: '',
+      price,
+      qty,
       tax: tax?.lines[index],
     })),
     charges: tax?.charges ?? [],
@@ -139,7 +156,13 @@ describe('The body of an invoice', () => {
       state: 'KA',
     });
     expect(bodyOf(order).totals).toEqual({
-      ...{ taxable: 10, cgst: 1, sgst: 1, igst: 0, tax: 2, rounding: 0, total: 12 },
+      taxable: 10,
+      cgst: 1,
+      sgst: 1,
+      igst: 0,
+      tax: 2,
+      rounding: 0,
+      total: 12,
     });
   });
 
@@ -155,8 +178,14 @@ describe('The body of an invoice', () => {
       state: 'KA',
     });
     const billingAddress = {
-      ...{ address: '7 Anna Salai', city: 'Chennai', postalCode: '600002', country: 'India', state: 'TN' },
-      ...{ recipient: 'Accounts', businessName: 'Iyer Traders', gstin: '33AAGCB7383J1ZF' },
+      address: '7 Anna Salai',
+      city: 'Chennai',
+      postalCode: '600002',
+      country: 'India',
+      state: 'TN',
+      recipient: 'Accounts',
+      businessName: 'Iyer Traders',
+      gstin: '33AAGCB7383J1ZF',
     };
     expect(bodyOf({ ...order, billingAddress })).toMatchObject({
       buyer: {

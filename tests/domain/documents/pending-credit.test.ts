@@ -25,7 +25,10 @@ const qty = fc.integer({ min: 0, max: 2 });
 const step = fc.oneof(
   fc.record({
     kind: fc.constant('refund' as const),
-    ...{ product, qty, shipping: fc.boolean(), share: fc.integer({ min: 0, max: 100 }) },
+    product,
+    qty,
+    shipping: fc.boolean(),
+    share: fc.integer({ min: 0, max: 100 }),
   }),
   fc.record({ kind: fc.constant('end' as const), index: fc.nat(4), isDone: fc.boolean() }),
   fc.record({ kind: fc.constant('invoice' as const), product, qty }),
@@ -34,8 +37,18 @@ const step = fc.oneof(
 const lineOf = ({ price, qty: pieces, basisPoints }: Sold, index: number): DocumentLine => {
   const gst = gstInside(price * pieces, { basisPoints, isSameState: index % 2 === 0 });
   return {
-    ...{ kind: 'PRODUCT', productId: `p${index}`, name: `Lamp ${index}`, sku: '', hsn: '', unit: 'PCS' },
-    ...{ qty: pieces, price, discount: 0, taxBasisPoints: basisPoints, ...gst, tax: taxOf(gst) },
+    kind: 'PRODUCT',
+    productId: `p${index}`,
+    name: `Lamp ${index}`,
+    sku: '',
+    hsn: '',
+    unit: 'PCS',
+    qty: pieces,
+    price,
+    discount: 0,
+    taxBasisPoints: basisPoints,
+    ...gst,
+    tax: taxOf(gst),
     total: gst.taxable + taxOf(gst),
   };
 };
@@ -64,7 +77,8 @@ class TestOrder {
         });
     const earlierCredits = portions.sort((a, b) => a.at - b.at).map(({ amounts }) => amounts);
     const invoices = this.invoices.map(({ id, amounts }) => ({
-      ...{ invoiceId: id, amounts },
+      invoiceId: id,
+      amounts,
       earlierCredits: this.openRefunds.flatMap(({ credits }) =>
         credits.filter(({ invoiceId }) => invoiceId === id),
       ),
@@ -101,7 +115,8 @@ class TestOrder {
         return [moved, { invoiceId: null, lines: all, totals: totalsOf(all, rounding) }];
       });
     this.invoices.push({
-      ...{ id, at: (this.time += 1) },
+      id,
+      at: (this.time += 1),
       amounts: { lines: invoiceLinesOf(portion), totals: portion.totals },
     });
   }

@@ -35,8 +35,18 @@ const lineOf = (
 ) => {
   const gst = gstInside(price * qty, { basisPoints, isSameState: index % 2 === 0 });
   const line: DocumentLine = {
-    ...{ kind: 'PRODUCT', productId: `p${index}`, name: `Lamp ${index}`, sku: '', hsn: '', unit: 'PCS' },
-    ...{ qty, price, discount: 0, taxBasisPoints: basisPoints, ...gst, tax: taxOf(gst) },
+    kind: 'PRODUCT',
+    productId: `p${index}`,
+    name: `Lamp ${index}`,
+    sku: '',
+    hsn: '',
+    unit: 'PCS',
+    qty,
+    price,
+    discount: 0,
+    taxBasisPoints: basisPoints,
+    ...gst,
+    tax: taxOf(gst),
     total: gst.taxable + taxOf(gst),
   };
   return line;
@@ -44,7 +54,9 @@ const lineOf = (
 const invoiceOf = (lines: Parameters<typeof lineOf>[0][], rounding: number): DocumentAmounts => {
   const shipping: DocumentLine = {
     ...lineOf({ price: 550_00, qty: 1, basisPoints: 1_800 }, 0),
-    ...{ kind: 'SHIPPING', productId: null, name: '' },
+    kind: 'SHIPPING',
+    productId: null,
+    name: '',
   };
   const all = [...lines.map(lineOf), shipping];
   return { lines: all, totals: totalsOf(all, rounding) };

@@ -3,9 +3,22 @@ import type { DocumentLine } from '../../../server/domain/documents/document-bod
 import { totalsOf } from '../../../server/domain/documents/invoice-body';
 
 const lineOf = (qty: number): DocumentLine => ({
-  ...{ kind: 'PRODUCT', productId: 'lamp', name: 'Lamp', sku: '', hsn: '9405', unit: 'PCS' },
-  ...{ qty, price: 100_00, discount: 0, taxBasisPoints: 1_800 },
-  ...{ taxable: qty * 100_00, cgst: 0, sgst: 0, igst: qty * 18_00, tax: qty * 18_00, total: qty * 118_00 },
+  kind: 'PRODUCT',
+  productId: 'lamp',
+  name: 'Lamp',
+  sku: '',
+  hsn: '9405',
+  unit: 'PCS',
+  qty,
+  price: 100_00,
+  discount: 0,
+  taxBasisPoints: 1_800,
+  taxable: qty * 100_00,
+  cgst: 0,
+  sgst: 0,
+  igst: qty * 18_00,
+  tax: qty * 18_00,
+  total: qty * 118_00,
 });
 
 describe('wire: Documents. The credit of an invoice with one product in two lines', () => {

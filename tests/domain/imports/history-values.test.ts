@@ -92,14 +92,20 @@ describe('wire: Catalogue, headings of files of customers and orders', () => {
 describe('wire: Catalogue, an old order with lines above the highest total', () => {
   it('is refused, because the database cannot store their sum', () => {
     const cells = {
-      ...{ Name: '#1', 'Financial Status': 'paid', 'Created at': '2024-03-11', Total: '5' },
-      ...{ 'Lineitem name': 'Bell', 'Lineitem quantity': '1000000', 'Lineitem price': '99999999999' },
+      Name: '#1',
+      'Financial Status': 'paid',
+      'Created at': '2024-03-11',
+      Total: '5',
+      'Lineitem name': 'Bell',
+      'Lineitem quantity': '1000000',
+      'Lineitem price': '99999999999',
     };
     const table = new SourceTable(historyMapping('ORDERS', 'shopify', Object.keys(cells)));
     const reader = new OrderReader(table, 'shopify');
     reader.addRow(Object.values(cells), 2);
     expect(reader.finish()).toEqual({
-      ...{ items: [], notices: [] },
+      items: [],
+      notices: [],
       problems: [{ row: 2, field: 'itemsPrice', message: 'order.tooLarge' }],
     });
   });

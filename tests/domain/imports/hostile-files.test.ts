@@ -56,7 +56,9 @@ describe('wire: Catalogue, a hostile product file has no value that a database r
 
   it('keeps out a product with a handle that no index can hold', () => {
     expect(shopifyRowsOf({ ...bell, Handle: 'x'.repeat(3_000) })).toEqual({
-      ...{ rows: [], problems: ['handle'], notices: [] },
+      rows: [],
+      problems: ['handle'],
+      notices: [],
     });
   });
 

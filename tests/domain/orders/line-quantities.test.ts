@@ -9,7 +9,10 @@ import {
 import { NEW_COUNTS } from '../../../server/domain/orders/quantity-counts';
 
 const lineOf = (id: string, productId: string, counts: Partial<LineCounts>): LineCounts => ({
-  ...{ id, productId, name: productId, finalSale: false },
+  id,
+  productId,
+  name: productId,
+  finalSale: false,
   ...NEW_COUNTS,
   qty: 1,
   ...counts,

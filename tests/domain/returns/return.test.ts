@@ -5,8 +5,15 @@ import { RETURN_ACTIONS, RETURN_STATES } from '../../../server/domain/returns/re
 import { isRefusal } from '../../../server/domain/state-table';
 
 const item = (productId: string, qty: number, orderItemId = productId) => ({
-  ...{ orderItemId, productId, name: productId, image: '', qty, reason: 'Does not fit' },
-  ...{ restock: 0, writeOff: 0, sendBack: 0 },
+  orderItemId,
+  productId,
+  name: productId,
+  image: '',
+  qty,
+  reason: 'Does not fit',
+  restock: 0,
+  writeOff: 0,
+  sendBack: 0,
 });
 
 describe('wire: Returns. The state table of a return', () => {
@@ -83,7 +90,10 @@ describe('wire: Returns. The input of a return', () => {
   it('reads a request, and leaves out what is absent', () => {
     expect(readRequestedReturn({ lines, wish: 'EXCHANGE' })).toEqual({
       lines: [{ product: 'lamp', qty: 1, reason: 'Does not fit' }],
-      ...{ wish: 'EXCHANGE', text: '', pictures: [], payout: undefined },
+      wish: 'EXCHANGE',
+      text: '',
+      pictures: [],
+      payout: undefined,
     });
   });
 

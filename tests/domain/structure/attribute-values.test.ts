@@ -7,8 +7,16 @@ import {
 import type { AttributeDefinition } from '../../../server/domain/attributes/attribute-definition';
 
 const definition = (changes: Partial<AttributeDefinition>): AttributeDefinition => ({
-  ...{ id: '1', name: 'Power', nameHi: '', kind: 'NUMBER', unit: 'W', choices: [], isFilter: true },
-  ...{ position: 0, categoryIds: [], version: 1 },
+  id: '1',
+  name: 'Power',
+  nameHi: '',
+  kind: 'NUMBER',
+  unit: 'W',
+  choices: [],
+  isFilter: true,
+  position: 0,
+  categoryIds: [],
+  version: 1,
   ...changes,
 });
 

@@ -1,4 +1,6 @@
-/** The steps of a connection before the client aborts it: bytes to send, each with the expected text in the response. */
+/**
+ * The steps of a connection before the client aborts it: bytes to send, each with the expected text in the response.
+ */
 export interface Stage {
   name: string;
   steps: readonly { send: string | Buffer; awaitedText?: string }[];

@@ -23,7 +23,10 @@ const SECOND_PAYMENT_SHARE = 0.1;
 
 let lastKeyNumber = 0;
 
-/** Many concurrent customers order and pay until the shop is killed. Resolves when every customer has lost the connection. */
+/**
+ * Many concurrent customers order and pay until the shop is killed. Resolves when every customer has lost the
+ * connection.
+ */
 export async function buyUntilKilled(buyers: ConcurrentBuyers): Promise<void> {
   const customerNumbers = Array.from({ length: buyers.size }, (_, number) => number);
   await Promise.all(customerNumbers.map((number) => runCustomer(buyers, TASKS[number % TASKS.length]!)));
@@ -91,7 +94,10 @@ const refundNextOrder: Task = async (buyers, api) => {
   else customerLog.countRefusal(response);
 };
 
-/** Each customer, provider or admin repeats one task: many place orders, and the others pay, announce, collect and refund. */
+/**
+ * Each customer, provider or admin repeats one task: many place orders, and the others pay, announce, collect and
+ * refund.
+ */
 const TASKS: Task[] = [
   reportNextPayment,
   placeNextOrder,

@@ -26,8 +26,8 @@ const HISTORY_END = new Date('2026-11-20T18:30:00.000Z');
 const DATABASE_FILE = 'shop.sqlite';
 
 /**
- * Kills the first start of a new release at random moments of its migrations. Each file must stay intact, with all rows and
- * an unbroken list of applied migrations, and the next start must complete them. §3
+ * Kills the first start of a new release at random moments of its migrations. Each file must stay intact, with all rows
+ * and an unbroken list of applied migrations, and the next start must complete them. §3
  */
 export async function proveMigration(report: Report, options: MigrationOptions): Promise<void> {
   const folder = await createFolder('migration');

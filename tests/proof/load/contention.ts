@@ -19,8 +19,8 @@ const SCARCE_PRODUCTS = 5;
 const PURCHASES_PER_ITEM = 4;
 
 /**
- * Many buyers compete for scarce stock over both APIs: a third pays in cash, a third by Razorpay, and a third are guests
- * with each method. Then two users race for the same change.
+ * Many buyers compete for scarce stock over both APIs: a third pays in cash, a third by Razorpay, and a third are
+ * guests with each method. Then two users race for the same change.
  */
 export async function proveContention(report: Report, { purchases }: ContentionOptions): Promise<void> {
   const method = await startRazorpayMethod();

@@ -63,8 +63,8 @@ const VIOLATION_QUERIES: Record<string, string> = {
 };
 
 /**
- * Kills the shop while many payments and refunds run over both APIs. After each restart and the retries of the customers,
- * the numbers have no gap and no double, and each paid order has exactly one invoice.
+ * Kills the shop while many payments and refunds run over both APIs. After each restart and the retries of the
+ * customers, the numbers have no gap and no double, and each paid order has exactly one invoice.
  */
 export async function proveDocuments(
   report: Report,

@@ -161,7 +161,10 @@ interface QueuedBehaviour {
   behaviour: FakeBehaviour;
 }
 
-/** Listens on loopback, appends each request to a known path to `records`, and takes its behaviour from `queuedBehaviours`. */
+/**
+ * Listens on loopback, appends each request to a known path to `records`, and takes its behaviour from
+ * `queuedBehaviours`.
+ */
 async function listen(simulator: Simulator, records: FakeRecord[], queuedBehaviours: QueuedBehaviour[]) {
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const endpoint = endpointOf(request);

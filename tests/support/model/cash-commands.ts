@@ -78,8 +78,8 @@ export class ConfirmOrder implements ShopCommand {
 }
 
 /**
- * The buyer refuses a cash order at the door after a parcel left the shop: the order is cancelled, and its stock and the
- * refusal are counted once. The units of parcels under way are released when they come back.
+ * The buyer refuses a cash order at the door after a parcel left the shop: the order is cancelled, and its stock and
+ * the refusal are counted once. The units of parcels under way are released when they come back.
  */
 export class RefuseDelivery implements ShopCommand {
   constructor(

@@ -29,7 +29,8 @@ export function amountsOf(
       book,
     );
   const lines = quantities.map(({ product: { price, taxClass }, qty }) => ({
-    ...{ price, qty },
+    price,
+    qty,
     rate: gst.rates[TAX_CLASSES.indexOf(taxClass)] ?? 0,
   }));
   const displayedPrice = lines.reduce((sum, { price, qty }) => sum + price * qty, 0);

@@ -121,7 +121,10 @@ export class ReportPayment implements ShopCommand {
     return refundedAt;
   }
 
-  /** Reports a payment of a cancelled order: the first report fails with ORDER_CANCELLED, and the shop refunds the payment. */
+  /**
+   * Reports a payment of a cancelled order: the first report fails with ORDER_CANCELLED, and the shop refunds the
+   * payment.
+   */
   private async reportLatePayment(
     model: ShopModel,
     { order, payment }: { order: ModelOrder; payment: ModelPayment },

@@ -18,6 +18,7 @@ import {
 } from './refund-rules';
 import { CASH, type ModelInvoice, type ModelOrder, type ShopModel } from './shop-model';
 import { outcomeOf, requireEqual, requireOutcome, successesFirst, type SequenceShop } from './sequence-shop';
+import { loadInvoice } from './model-invoice';
 import { markDelivered, sumOf, takeUnits, type RequestedUnits } from './units';
 
 const hasOrders = (model: Readonly<ShopModel>) => model.orders.length > 0;
@@ -136,7 +137,9 @@ function applyRefund(
   else if (isUnits) markDelivered(order, refundedOrder.deliveredAt?.getTime());
 }
 
-/** The admin cancels units of an order before the dispatch: the total of an unpaid order falls, other money goes back. */
+/**
+ * The admin cancels units of an order before the dispatch: the total of an unpaid order falls, other money goes back.
+ */
 export class CancelUnits implements ShopCommand {
   constructor(
     private readonly order: number,
@@ -172,7 +175,11 @@ export class CancelUnits implements ShopCommand {
       if (isEverything) cancelInModel(model, order, cancelledOrder);
       else if (units && order.paidBy !== undefined)
         applyRefund(model, order, {
-          ...{ units, amount, isCharge: false, isUnits: true, refundedOrder: cancelledOrder },
+          units,
+          amount,
+          isCharge: false,
+          isUnits: true,
+          refundedOrder: cancelledOrder,
         });
       else if (units) removeUnits(model, order, { units, cancelledOrder });
     }
@@ -219,31 +226,6 @@ function lowerAmounts(order: ModelOrder, actual: Order): ModelOrder['amounts'] {
     shipping: toDecimal(shippingPrice),
     tax: toDecimal(taxPrice),
     total: toDecimal(totalPrice),
-  };
-}
-
-/** Reads the totals of the invoiced lines of a paid order, once. */
-export async function loadInvoice(order: ModelOrder, { shop, admin }: SequenceShop): Promise<void> {
-  if (order.paidBy === undefined || order.invoice) return;
-  const { documents } = shop.services;
-  const invoices = (await documents.list(admin, order.id)).filter(
-    ({ ofDocumentId }) => ofDocumentId === undefined,
-  );
-  const [invoice] = invoices;
-  if (!invoice || invoices.length > 1) {
-    order.invoice = { lineTotals: [], chargeTotal: 0, isChargeRefunded: false, isExact: false };
-    return;
-  }
-  const { lines } = await documents.get(admin, invoice.id);
-  const isProduct = ({ kind }: { kind: string }) => kind === 'PRODUCT';
-  order.invoice = {
-    lineTotals: lines.filter(isProduct).map(({ total }) => total),
-    chargeTotal: sumOf(
-      lines.filter((line) => !isProduct(line)),
-      ({ total }) => total,
-    ),
-    isChargeRefunded: false,
-    isExact: true,
   };
 }
 

@@ -14,8 +14,8 @@ export function moneyLeft(order: ModelOrder): number {
 }
 
 /**
- * True if an order can lose units of this amount: a paid order has the money, and an unpaid one has no invoice, which goes
- * along with a parcel that comes back.
+ * True if an order can lose units of this amount: a paid order has the money, and an unpaid one has no invoice, which
+ * goes along with a parcel that comes back.
  */
 export function isReducible(order: ModelOrder, amount: number): boolean {
   if (order.paidBy !== undefined) return amount <= moneyLeft(order);
@@ -84,7 +84,9 @@ export function refundUnits(
   if (!isOfReturn) cancelReplacements(model, order, (index) => (units[index] ?? 0) - (released[index] ?? 0));
 }
 
-/** Cancels replacements of exchanged units that are in no parcel, up to a number of each line, and releases their stock. */
+/**
+ * Cancels replacements of exchanged units that are in no parcel, up to a number of each line, and releases their stock.
+ */
 function cancelReplacements(
   model: ShopModel,
   order: ModelOrder,
@@ -101,7 +103,9 @@ function cancelReplacements(
   order.orderItems.forEach((item, index) => (item.replaced -= cancelled[index] ?? 0));
 }
 
-/** Refunds all that is left in the model: parcels in the shop are unpacked, and units that were not sent are released. */
+/**
+ * Refunds all that is left in the model: parcels in the shop are unpacked, and units that were not sent are released.
+ */
 export function refundRest(model: ShopModel, order: ModelOrder, refundedAt: Date | undefined): void {
   const unrefunded = moneyLeft(order);
   if (unrefunded > 0) order.refunds.push(unrefunded);
@@ -119,8 +123,8 @@ function unpackParcels(order: ModelOrder): void {
 }
 
 /**
- * Marks an order refunded, and cancels its replacements. An order that was not delivered releases the units that were not
- * sent.
+ * Marks an order refunded, and cancels its replacements. An order that was not delivered releases the units that were
+ * not sent.
  */
 export function markRefunded(model: ShopModel, order: ModelOrder, refundedAt: Date | undefined): void {
   // Another request at once may complete the refund after this response; the command then reads the time.
@@ -144,8 +148,8 @@ export async function readEndTimes(order: ModelOrder, { shop, admin }: SequenceS
 }
 
 /**
- * Cancels refunded units of a parcel that came back, and releases their stock; of a refunded order, all units that are in
- * no parcel, and all replacements.
+ * Cancels refunded units of a parcel that came back, and releases their stock; of a refunded order, all units that are
+ * in no parcel, and all replacements.
  */
 export function cancelReturnedUnits(model: ShopModel, order: ModelOrder): void {
   if (order.paidBy === undefined) return;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../server/domain/errors';
 import { pick, type ShopCommand } from './order-commands';
-import { loadInvoice } from './refund-commands';
+import { loadInvoice } from './model-invoice';
 import { markRefunded, moneyLeft, priceOfUnits, refundableUnits, refundUnits } from './refund-rules';
 import {
   CASH,

@@ -201,7 +201,12 @@ export class SequenceShop {
       anAddress(PINS[0], phone),
     );
     return {
-      ...{ id: user.id, name: user.name, email: user.email, phone, isDeleted: false, refusalCount: 0 },
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      phone,
+      isDeleted: false,
+      refusalCount: 0,
       savedAddress: { id: savedAddress.id, postalCode: PINS[0] },
     };
   }

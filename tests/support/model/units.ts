@@ -49,8 +49,8 @@ export function nextParcelOf(order: ModelOrder): { isReplacement: boolean; units
 }
 
 /**
- * Takes requested units of products from the lines of an order, the earlier lines first. Returns the units of each line;
- * undefined if the lines have too few.
+ * Takes requested units of products from the lines of an order, the earlier lines first. Returns the units of each
+ * line; undefined if the lines have too few.
  */
 export function takeUnits(
   order: ModelOrder,

@@ -12,8 +12,8 @@ interface DeskKeys {
 }
 
 /**
- * Handles the keys of the rows outside fields: `j` and `k` focus the next and the previous order, `x` selects it, `Shift x`
- * selects up to it, and `n` does its next step. Enter opens the focused link.
+ * Handles the keys of the rows outside fields: `j` and `k` focus the next and the previous order, `x` selects it,
+ * `Shift x` selects up to it, and `n` does its next step. Enter opens the focused link.
  */
 export function useDeskKeys({ rows, onSelect, selectedIds }: DeskKeys): void {
   const isOn = useHasLetterShortcuts();

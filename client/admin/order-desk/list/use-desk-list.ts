@@ -9,9 +9,9 @@ import type { DeskOrder } from './desk-order';
 import { doneOrderIds, readFreshOrders, type FreshOrders } from './fresh-orders';
 
 /**
- * One page of a list. After an event, the visible rows change in place, and stay where they are; `newCount` orders appear
- * after `showNew`. The counts of the tabs follow each event. Another page of the same `listKey` keeps the rows until it is
- * loaded.
+ * One page of a list. After an event, the visible rows change in place, and stay where they are; `newCount` orders
+ * appear after `showNew`. The counts of the tabs follow each event. Another page of the same `listKey` keeps the rows
+ * until it is loaded.
  */
 export function useDeskList(variables: DeskListQueryVariables, listKey: string) {
   const key = JSON.stringify(variables);

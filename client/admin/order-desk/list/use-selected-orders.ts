@@ -4,8 +4,9 @@ import type { DeskOrder } from './desk-order';
 const NO_ORDERS: ReadonlyMap<string, DeskOrder> = new Map();
 
 /**
- * The selected orders of a list. Pagination keeps the selection, and selected orders change with their rows. A selection
- * is valid only for its `listKey`, so that a step never affects orders that the current search or filters exclude.
+ * The selected orders of a list. Pagination keeps the selection, and selected orders change with their rows. A
+ * selection is valid only for its `listKey`, so that a step never affects orders that the current search or filters
+ * exclude.
  */
 export function useSelectedOrders(orders: readonly DeskOrder[], listKey: string) {
   const [selection, setSelection] = useState({ listKey, selected: NO_ORDERS });

@@ -34,7 +34,9 @@ interface HandOverDialogProps {
   onClose: () => void;
 }
 
-/** Dialog for courier and air waybill number. A scanner types the number and presses Enter, which hands the parcel over. */
+/**
+ * Dialog for courier and air waybill number. A scanner types the number and presses Enter, which hands the parcel over.
+ */
 export function HandOverDialog({ order, parcelId, onHandOver, onClose }: HandOverDialogProps) {
   const parcel = order?.shipments.find(({ id }) => id === parcelId);
   return (

@@ -21,7 +21,10 @@ interface CollectListedCashProps {
   onClose: () => void;
 }
 
-/** Records the cash of one order. The dialog belongs to the list, because the order may leave it while the dialog is open. */
+/**
+ * Records the cash of one order. The dialog belongs to the list, because the order may leave it while the dialog is
+ * open.
+ */
 export function CollectListedCash({ order, onCollected, onClose }: CollectListedCashProps) {
   const { id, orderNumber } = order;
   const [collect] = useMutation(CollectListedCashDocument, { errorPolicy: 'all' });

@@ -16,7 +16,11 @@ export function useMainPicture(savedImage: string, { values, change }: Fields<Pr
   };
 
   return {
-    ...{ image, picture, currentImage, setPicture, replace },
+    image,
+    picture,
+    currentImage,
+    setPicture,
+    replace,
     /** Swaps the main picture and the second one, with their alt texts. */
     makeFirst: () => {
       const [second, ...others] = picturesIn(values.furtherPictures);
@@ -25,7 +29,8 @@ export function useMainPicture(savedImage: string, { values, change }: Fields<Pr
       const formerFirst = { image: picture ? cropForUpload(picture) : image, alt, altHi };
       replace(second.image);
       change({
-        ...{ imageAlt: second.alt, imageAltHi: second.altHi },
+        imageAlt: second.alt,
+        imageAltHi: second.altHi,
         furtherPictures: listToJson([formerFirst, ...others]),
       });
     },

@@ -1,6 +1,6 @@
 /**
- * Moves the focus away from a button before its click removes its row or column: to the same button of the next one, else
- * of the previous one, else to the heading of the page. A row whose button is disabled gets the focus on its link.
+ * Moves the focus away from a button before its click removes its row or column: to the same button of the next one,
+ * else of the previous one, else to the heading of the page. A row whose button is disabled gets the focus on its link.
  */
 export function focusAfterRemoval(button: HTMLElement): void {
   const row = button.closest('li, th');

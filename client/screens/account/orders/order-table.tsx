@@ -14,8 +14,8 @@ import { progressOf, type MyOrderRow, type OrderAction } from './order-progress'
 import styles from './order-table.module.css';
 
 /**
- * Orders as rows: pictures, state in words, names, and one action. It is a table with the columns of §2, whose roles are
- * explicit, because browsers drop the roles of table elements with another display.
+ * Orders as rows: pictures, state in words, names, and one action. It is a table with the columns of §2, whose roles
+ * are explicit, because browsers drop the roles of table elements with another display.
  */
 export function OrderTable({ orders }: { orders: readonly MyOrderRow[] }) {
   const { columnTitles } = useAccountMessages();

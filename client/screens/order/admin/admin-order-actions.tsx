@@ -22,7 +22,10 @@ interface AdminOrderActionsProps {
   onOutdated: () => void;
 }
 
-/** Admin actions of an order besides delivery: cash, print, check the payment, correct the address, cancel, refund. §4, §6 */
+/**
+ * Admin actions of an order besides delivery: cash, print, check the payment, correct the address, cancel, refund. §4,
+ * §6
+ */
 export function AdminOrderActions({ order, onOutdated }: AdminOrderActionsProps) {
   const { id, user, refunds } = order;
   const facts = orderFactsOf(order);

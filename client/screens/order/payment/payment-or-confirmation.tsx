@@ -28,7 +28,10 @@ export function PaymentOrConfirmation({ order, paymentState, onOutdated }: Payme
   );
 }
 
-/** Returns whether the buyer can pay online now, owes cash at the door, and whether the buyer has paid since the screen opened. */
+/**
+ * Returns whether the buyer can pay online now, owes cash at the door, and whether the buyer has paid since the screen
+ * opened.
+ */
 export function usePaymentState(order: OrderDetails) {
   const { id, user, paymentMethod, isPaid, isCancelled, isRefunded, isRefunding } = order;
   const hasToken = useOrderToken(id) !== undefined;

@@ -57,17 +57,15 @@ export function useReturnRequest({ orderId, options, isCash }: ReturnTarget) {
   return {
     sentReturn: data?.requestReturn,
     isBusy: loading || pictures === undefined,
-    ...{
-      quantities,
-      choose,
-      isExchange,
-      setIsExchange,
-      setPictures,
-      needsPayout,
-      errors,
-      clearError,
-      submit,
-    },
+    quantities,
+    choose,
+    isExchange,
+    setIsExchange,
+    setPictures,
+    needsPayout,
+    errors,
+    clearError,
+    submit,
   };
 }
 

@@ -27,7 +27,9 @@ export interface OptionChoices {
   choices: OptionChoice[];
 }
 
-/** The options of a family with their values, for the member that the page shows. Values without members are left out. */
+/**
+ * The options of a family with their values, for the member that the page shows. Values without members are left out.
+ */
 export function familyChoices(
   { options, members }: Pick<ProductFamilyFragment, 'options' | 'members'>,
   current: OptionValues,
@@ -76,7 +78,9 @@ export function missingTextOf(
   return missing === undefined ? '' : textOf(missing, values[missing] ?? '');
 }
 
-/** True if the members with different values of the option have different pictures, so that pictures show the choice. */
+/**
+ * True if the members with different values of the option have different pictures, so that pictures show the choice.
+ */
 export function hasOwnPictures(choices: readonly OptionChoice[]): boolean {
   return choices.length > 1 && new Set(choices.map(({ member }) => member.image)).size === choices.length;
 }

@@ -12,7 +12,10 @@ interface FilterSheetProps {
   children: ReactNode;
 }
 
-/** Filters in a sheet for narrow viewports. Escape, the cross, a click outside and the button at the end close the sheet. */
+/**
+ * Filters in a sheet for narrow viewports. Escape, the cross, a click outside and the button at the end close the
+ * sheet.
+ */
 export function FilterSheet({ doneText, onClose, onDone, children }: FilterSheetProps) {
   const search = useFilterMessages();
   const id = useId();

@@ -3,8 +3,8 @@ import type { Language } from '../../../domain/emails/language';
 import { BooleanColumn, IdColumn, IntegerColumn, MoneyColumn, TextColumn, TimeColumn } from '../columns';
 
 /**
- * Table of requests to be told when a product is back in stock: one per product and account or address. A row of the kind
- * PRICE is the last email to an account about a lower price of a wished product.
+ * Table of requests to be told when a product is back in stock: one per product and account or address. A row of the
+ * kind PRICE is the last email to an account about a lower price of a wished product.
  */
 @Entity('product_alert')
 export class ProductAlertEntity {

@@ -61,8 +61,8 @@ export class Replica {
   }
 
   /**
-   * Waits briefly for a position. Returns true if an available replica reached it. After a timeout, reads skip the replica
-   * until it has caught up.
+   * Waits briefly for a position. Returns true if an available replica reached it. After a timeout, reads skip the
+   * replica until it has caught up.
    */
   async waitForPosition(position: number): Promise<boolean> {
     const deadline = performance.now() + CATCH_UP_TIMEOUT_MS;

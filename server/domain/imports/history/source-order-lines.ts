@@ -25,8 +25,8 @@ export function readLineCells(
 }
 
 /**
- * The line of a cell such as `name:Shirt|sku:KS-S|quantity:2|total:2400.00`; undefined for an empty cell, and for a wrong
- * one, which is reported.
+ * The line of a cell such as `name:Shirt|sku:KS-S|quantity:2|total:2400.00`; undefined for an empty cell, and for a
+ * wrong one, which is reported.
  */
 export function readLineCell(cell: string, refuse: Refuse): ImportedOrderLine | undefined {
   const fields = new Map(

@@ -10,8 +10,8 @@ const DUMMY_HASH = `$argon2id$v=19$m=${ARGON2_COST.memoryCost},t=${ARGON2_COST.t
 export interface Passwords {
   hash(password: string): Promise<string>;
   /**
-   * Compares a password with a hash. Without a hash, or with an empty one, it takes the same time and returns false, so timing does not
-   * reveal accounts.
+   * Compares a password with a hash. Without a hash, or with an empty one, it takes the same time and returns false, so
+   * timing does not reveal accounts.
    */
   matches(password: string, passwordHash: string | undefined): Promise<boolean>;
 }

@@ -12,8 +12,8 @@ export interface GuestWithoutAccount extends StoredGuest {
 }
 
 /**
- * The guest of the latest order with a typed address that has no account; undefined without one, and for an address that
- * an undo link of another account may restore.
+ * The guest of the latest order with a typed address that has no account; undefined without one, and for an address
+ * that an undo link of another account may restore.
  */
 export async function findGuestWithoutAccount(
   tx: EntityManager,

@@ -41,9 +41,9 @@ export class SignInCodeService {
   constructor(private readonly deps: SignInCodeDeps) {}
 
   /**
-   * Emails a code to the account or the guest of an address, and ends earlier codes. Neither the response nor its duration reveals if
-   * the account exists. A mailbox above its limit gets no email, with the same response. Throws BAD_INPUT, and
-   * RATE_LIMITED by network address. §5
+   * Emails a code to the account or the guest of an address, and ends earlier codes. Neither the response nor its
+   * duration reveals if the account exists. A mailbox above its limit gets no email, with the same response. Throws
+   * BAD_INPUT, and RATE_LIMITED by network address. §5
    */
   async request(raw: unknown, client: ClientInfo): Promise<void> {
     const { email } = readSignInCodeRequest(raw);

@@ -25,7 +25,9 @@ export interface StartedPriceChange {
   result: BulkResult | undefined;
 }
 
-/** Creates the request of an actor; each program has its own ids, independent of the admin who created its API token. */
+/**
+ * Creates the request of an actor; each program has its own ids, independent of the admin who created its API token.
+ */
 export function createPriceChange(
   actor: Member,
   changeId: string | undefined,

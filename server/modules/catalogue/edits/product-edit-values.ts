@@ -18,10 +18,37 @@ export function editableFieldsOf(product: ProductEntity, categories: readonly st
     product;
   const { descriptionHi } = product;
   return {
-    ...{ name, sku, price, brand, category, countInStock, description, image, pictures, specifications },
-    ...{ mrp, originCountry, maker, importer, netQuantity, taxClass, hsn, unit, weight },
-    ...{ length, width, height, shipsSeparately, noAir, finalSale, slug, nameHi, attributes, gtin },
-    ...{ descriptionHi, categories },
+    name,
+    sku,
+    price,
+    brand,
+    category,
+    countInStock,
+    description,
+    image,
+    pictures,
+    specifications,
+    mrp,
+    originCountry,
+    maker,
+    importer,
+    netQuantity,
+    taxClass,
+    hsn,
+    unit,
+    weight,
+    length,
+    width,
+    height,
+    shipsSeparately,
+    noAir,
+    finalSale,
+    slug,
+    nameHi,
+    attributes,
+    gtin,
+    descriptionHi,
+    categories,
   };
 }
 
@@ -48,8 +75,10 @@ export function rejectedValuesOf(
   const pictures = change.morePictures && picturesOf({ ...currentProduct, ...definedOnly(change) });
   // Clients edit the pictures as `pictures`, and the background colour derives from the main picture.
   const hiddenFields = {
-    ...{ imageGround: undefined, imageAlt: undefined },
-    ...{ imageAltHi: undefined, morePictures: undefined },
+    imageGround: undefined,
+    imageAlt: undefined,
+    imageAltHi: undefined,
+    morePictures: undefined,
   };
   return definedOnly({ ...change, ...hiddenFields, pictures, stockChange, countSeen });
 }

@@ -13,8 +13,8 @@ import type { StoredChange } from '../product-pictures';
 export type ResolvedChange = StoredChange & { newDefinitions: readonly AttributeDefinition[] };
 
 /**
- * Checks slug, attributes and categories of a change, and writes nothing. Throws BAD_INPUT for an unknown category or a value that does not
- * fit its attribute, and CONFLICT for a taken slug.
+ * Checks slug, attributes and categories of a change, and writes nothing. Throws BAD_INPUT for an unknown category or a
+ * value that does not fit its attribute, and CONFLICT for a taken slug.
  */
 export async function resolveStructure(
   tx: EntityManager,

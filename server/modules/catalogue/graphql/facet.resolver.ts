@@ -112,7 +112,8 @@ function describeFacet({ name, values }: AttributeFacet, definition: AttributeDe
     kind: definition?.kind,
     unit: definition?.unit || undefined,
     values: values.map(({ value, count }) => ({
-      ...{ value, count },
+      value,
+      count,
       valueHi: choices.get(value)?.valueHi || undefined,
       colour: choices.get(value)?.colour || undefined,
     })),

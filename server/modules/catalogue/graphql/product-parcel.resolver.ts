@@ -4,7 +4,9 @@ import type { Product } from '../../../domain/model';
 import type { Context } from '../../../graphql/context';
 import { ProductType } from '../product.types';
 
-/** Size, handling and final sale of a product. If the query has not read a field with the product, a loader reads it. */
+/**
+ * Size, handling and final sale of a product. If the query has not read a field with the product, a loader reads it.
+ */
 @Resolver(() => ProductType)
 export class ProductParcelResolver {
   @FieldResolver(() => Int, {

@@ -11,8 +11,8 @@ import type { PresentedListing } from '../../../rest/cached-response-handler';
 import { presentProductPage } from '../../../rest/present';
 
 /**
- * Above this number of products, a list uses one tag for all products instead of a tag for each. One tag is cheaper, and
- * one of so many products changes soon in any case.
+ * Above this number of products, a list uses one tag for all products instead of a tag for each. One tag is cheaper,
+ * and one of so many products changes soon in any case.
  */
 const MAX_PRODUCT_TAGS = 100;
 

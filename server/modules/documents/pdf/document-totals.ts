@@ -12,7 +12,10 @@ const TOTAL_HEIGHT = 26;
 
 type TotalRow = [label: string, amount: string];
 
-/** Draws amount in words and payment on the left, and the totals on the right, on one page; returns the y position below. */
+/**
+ * Draws amount in words and payment on the left, and the totals on the right, on one page; returns the y position
+ * below.
+ */
 export function drawTotals(drawing: DocumentDrawing, top: number): number {
   const { pdf, body, labels } = drawing;
   const rows = totalRowsOf(drawing);

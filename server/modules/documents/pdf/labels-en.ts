@@ -4,8 +4,18 @@ import type { DocumentLabels } from './document-labels';
 export const ENGLISH_LABELS: DocumentLabels = {
   tag: 'en-IN',
   months: [
-    ...['January', 'February', 'March', 'April', 'May', 'June'],
-    ...['July', 'August', 'September', 'October', 'November', 'December'],
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
   ],
   titles: {
     invoice: 'Invoice',

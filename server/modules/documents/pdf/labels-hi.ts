@@ -3,10 +3,7 @@ import type { DocumentLabels } from './document-labels';
 
 export const HINDI_LABELS: DocumentLabels = {
   tag: 'hi-IN',
-  months: [
-    ...['जनवरी', 'फ़रवरी', 'मार्च', 'अप्रैल', 'मई', 'जून'],
-    ...['जुलाई', 'अगस्त', 'सितंबर', 'अक्टूबर', 'नवंबर', 'दिसंबर'],
-  ],
+  months: ['जनवरी', 'फ़रवरी', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुलाई', 'अगस्त', 'सितंबर', 'अक्टूबर', 'नवंबर', 'दिसंबर'],
   titles: {
     invoice: 'बिल',
     taxInvoice: 'टैक्स इनवॉइस',

@@ -42,7 +42,9 @@ const unitWidths = new WeakMap<PdfDocument, Map<string, number>>();
 /** A letter with its marks; letters that a virama joins stay together. */
 const CLUSTERS = /(?:\P{M}|^\p{M})(?:\p{M}|[\u200c\u200d]|(?<=\u094d[\u200c\u200d]?)\p{L})*/gu;
 
-/** Wraps a text at spaces. Breaks a word only if it is wider than the line, and never inside of a Devanagari conjunct. */
+/**
+ * Wraps a text at spaces. Breaks a word only if it is wider than the line, and never inside of a Devanagari conjunct.
+ */
 export function layOutText(
   pdf: PdfDocument,
   text: string,

@@ -51,7 +51,11 @@ export function alertEmail(
   const paragraphs = sentences.map((sentence) => emailHtml`<p>${sentence}</p>`);
   const ends = unsubscribe === undefined ? [] : [`${texts.unsubscribe}: ${unsubscribe}`];
   const page = {
-    ...{ shopName, texts, title, body: emailHtml`${paragraphs}`, button: { label, url } },
+    shopName,
+    texts,
+    title,
+    body: emailHtml`${paragraphs}`,
+    button: { label, url },
     ...(accent !== undefined && { accent }),
     ...(unsubscribe !== undefined && { unsubscribe }),
   };

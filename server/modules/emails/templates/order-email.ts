@@ -45,8 +45,8 @@ interface OrderEmailOptions extends EmailBrand {
 }
 
 /**
- * An email about an order to the buyer. An email to an unverified address (`isPersonal` is false) omits the buyer's name
- * and address, because a stranger could use these fields to send text through the shop. §4
+ * An email about an order to the buyer. An email to an unverified address (`isPersonal` is false) omits the buyer's
+ * name and address, because a stranger could use these fields to send text through the shop. §4
  */
 export function orderEmail(
   kind: OrderMailKind,

@@ -50,7 +50,11 @@ export async function compareCustomers(
 ): Promise<BatchResult> {
   const plan = await planCustomers(source, customers, at);
   const changes = plan.newCustomers.map(({ row, name }) => ({
-    ...{ row, id: null, name, kind: 'create' as const, fields: [] },
+    row,
+    id: null,
+    name,
+    kind: 'create' as const,
+    fields: [],
   }));
   return { ...resultOf(customers.length, plan), changes };
 }
@@ -144,9 +148,19 @@ async function openAccounts(
 ): Promise<void> {
   if (customers.length === 0) return;
   const users = customers.map(({ id, email, name }) => ({
-    ...{ id, email, name, ...normalizedNameColumn(name), kind: 'CUSTOMER' as const },
-    ...{ passwordHash: '', isAdmin: false, language: 'EN' as const, wantsOptionalMail: false },
-    ...{ tokenVersion: 1, version: 1, createdAt: at, updatedAt: at },
+    id,
+    email,
+    name,
+    ...normalizedNameColumn(name),
+    kind: 'CUSTOMER' as const,
+    passwordHash: '',
+    isAdmin: false,
+    language: 'EN' as const,
+    wantsOptionalMail: false,
+    tokenVersion: 1,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
   }));
   await tx.insert(UserEntity, users);
   const addresses = customers.flatMap(({ id, address }) =>
@@ -172,7 +186,10 @@ async function insertHashes(
     tx,
     'imported_customer',
     accounts.map(({ id, email, isOpened }) => ({
-      ...{ email_hash: hashEmail(email), user_id: id, is_opened: isOpened, imported_at: at },
+      email_hash: hashEmail(email),
+      user_id: id,
+      is_opened: isOpened,
+      imported_at: at,
     })),
   );
 }

@@ -22,8 +22,8 @@ type HistoryContext = Pick<ImportDeps, 'reader' | 'writer' | 'now'> & { actor: M
 const BATCH_ITEMS = 100;
 
 /**
- * Imports a file of customers or orders in batches, or compares it with the shop for a dry run. Rows with a problem stay
- * out. The import continues when the client disconnects, and after a restart.
+ * Imports a file of customers or orders in batches, or compares it with the shop for a dry run. Rows with a problem
+ * stay out. The import continues when the client disconnects, and after a restart.
  */
 export async function importHistoryFile(
   context: HistoryContext,
@@ -35,7 +35,12 @@ export async function importHistoryFile(
   signal.throwIfAborted();
   onProgress({ phase: 'check', done: items.length, total: items.length });
   const report = addToReport(emptyReport(historyFile.format, historyFile), {
-    ...{ created: 0, updated: 0, unchanged: 0, changes: [], problems, notices },
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    changes: [],
+    problems,
+    notices,
     failed: new Set(problems.map(({ row }) => row)).size,
   });
   if (isDryRun) return compare(context, kind, { historyFile, report });
@@ -81,7 +86,12 @@ async function storeJob(
   const id = newId();
   await writer.transaction((tx) =>
     insertJob(tx, {
-      ...{ id, kind, state: 'PREPARING', total: items.length, userId: actor.userId, at: now() },
+      id,
+      kind,
+      state: 'PREPARING',
+      total: items.length,
+      userId: actor.userId,
+      at: now(),
       options: { format, hosts: [] },
       report: { ...report, job: id },
     }),

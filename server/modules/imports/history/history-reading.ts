@@ -53,7 +53,10 @@ export async function readHistoryFile(
   });
   const { items, problems, notices } = reader.finish();
   return {
-    ...{ format, mapping, count, items },
+    format,
+    mapping,
+    count,
+    items,
     problems: [...problems.map(presentRow), ...(stopProblem ? [stopProblem] : [])],
     notices: notices.map(presentRow),
   };

@@ -17,7 +17,9 @@ type Source = DataSource | EntityManager;
 const BATCH_ORDERS = 50;
 const NO_BUYER = { email: '', name: '', phone: '', address: '' };
 
-/** Writes old orders into separate tables, which stock, payments, documents, numbers, emails and reports do not read. */
+/**
+ * Writes old orders into separate tables, which stock, payments, documents, numbers, emails and reports do not read.
+ */
 export const ORDER_BATCH: BatchWriter = {
   limit: BATCH_ORDERS,
   prepare: (items) => ({
@@ -40,7 +42,9 @@ export async function compareOrders(
   return resultOf(await planOrders(source, orders, format));
 }
 
-/** The change that the import makes for an order of the file; `id` names the stored order, undefined for a new order. */
+/**
+ * The change that the import makes for an order of the file; `id` names the stored order, undefined for a new order.
+ */
 interface OrderPlan {
   order: SourceOrder;
   id: string | undefined;
@@ -132,7 +136,10 @@ async function writeOrders(
       tx,
       'imported_order',
       newRows.map(({ id, plan, columns }) => ({
-        ...{ id, source: format, source_key: sourceKeyOf(plan.order), ...columns },
+        id,
+        source: format,
+        source_key: sourceKeyOf(plan.order),
+        ...columns,
       })),
     );
   for (const { id, plan, columns } of rows) if (plan.kind === 'update') await updateOrder(tx, id, columns);
@@ -172,10 +179,23 @@ function columnsOf(
   const { number, status, paymentMethod, placedAt, itemsPrice, shippingPrice, taxPrice } = order;
   const { email, name, phone, address } = isErased ? NO_BUYER : order;
   return {
-    ...{ number, email, name, phone, address, status, payment_method: paymentMethod, placed_at: placedAt },
-    ...{ items_price: itemsPrice, shipping_price: shippingPrice, tax_price: taxPrice },
-    ...{ discount: order.discount, refunded: order.refunded, total_price: order.totalPrice },
-    ...{ content_hash: contentHash, imported_at: at.getTime(), erased_at: isErased ? at.getTime() : null },
+    number,
+    email,
+    name,
+    phone,
+    address,
+    status,
+    payment_method: paymentMethod,
+    placed_at: placedAt,
+    items_price: itemsPrice,
+    shipping_price: shippingPrice,
+    tax_price: taxPrice,
+    discount: order.discount,
+    refunded: order.refunded,
+    total_price: order.totalPrice,
+    content_hash: contentHash,
+    imported_at: at.getTime(),
+    erased_at: isErased ? at.getTime() : null,
     user_id: isErased ? null : (ownerId ?? null),
   };
 }
@@ -186,7 +206,12 @@ function resultOf(plans: readonly OrderPlan[]): BatchResult {
     kind === 'unchanged' ? [] : [{ row: order.row, id, name: order.number, kind, fields }],
   );
   return {
-    ...{ created: countOf('create'), updated: countOf('update'), unchanged: countOf('unchanged') },
-    ...{ failed: 0, problems: [], notices: [], changes },
+    created: countOf('create'),
+    updated: countOf('update'),
+    unchanged: countOf('unchanged'),
+    failed: 0,
+    problems: [],
+    notices: [],
+    changes,
   };
 }

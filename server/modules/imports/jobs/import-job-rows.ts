@@ -56,7 +56,13 @@ export async function insertJob(
 ): Promise<void> {
   await insertRows(tx, 'import_job', [
     {
-      ...{ id, kind, state, total, user_id: userId, created_at: at, updated_at: at },
+      id,
+      kind,
+      state,
+      total,
+      user_id: userId,
+      created_at: at,
+      updated_at: at,
       position: state === 'DONE' ? total : 0,
       options: JSON.stringify(options),
       report: JSON.stringify(report),
@@ -74,7 +80,9 @@ export async function insertItems(
     tx,
     'import_item',
     items.map((item, index) => ({
-      ...{ job_id: jobId, position: firstPosition + index, body: JSON.stringify(item) },
+      job_id: jobId,
+      position: firstPosition + index,
+      body: JSON.stringify(item),
     })),
   );
 }

@@ -126,7 +126,10 @@ export class PictureOutbox implements Outbox<QueuedPicture> {
     await writeAudit(
       tx,
       changed.map(({ product, pictures }) => ({
-        ...{ actor, action: 'product.update' as const, subject: product.id, before: {} },
+        actor,
+        action: 'product.update' as const,
+        subject: product.id,
+        before: {},
         after: { fields: ['pictures'], pictures: pictures.length, import: true },
       })),
       at,

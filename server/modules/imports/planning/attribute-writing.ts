@@ -23,22 +23,18 @@ export async function defineAttributes(
   const freeFilters = ATTRIBUTE_LIMITS.filters - definitions.filter(({ isFilter }) => isFilter).length;
   const freeCount = Math.max(0, ATTRIBUTE_LIMITS.definitions - definitions.length);
   const newDefinitions = [...newNames.values()].slice(0, freeCount).map((name, index) => ({
-    ...{
-      id: newId(),
-      name,
-      name_hi: '',
-      kind: 'TEXT',
-      unit: '',
-      choices: '[]',
-      category_ids: '[]',
-      version: 1,
-    },
-    ...{
-      is_filter: index < freeFilters,
-      position: definitions.length + index,
-      created_at: at,
-      updated_at: at,
-    },
+    id: newId(),
+    name,
+    name_hi: '',
+    kind: 'TEXT',
+    unit: '',
+    choices: '[]',
+    category_ids: '[]',
+    version: 1,
+    is_filter: index < freeFilters,
+    position: definitions.length + index,
+    created_at: at,
+    updated_at: at,
   }));
   await insertRows(tx, 'attribute', newDefinitions);
   if (newDefinitions.length > 0) invalidateTags(tx, TAG.structure);

@@ -57,17 +57,20 @@ export class HandCollections {
       this.tx,
       'collection',
       newCollections.map(({ id, name }, index): Row => ({
-        ...{
-          id,
-          name,
-          name_hi: '',
-          slug: slugs[index] ?? '',
-          kind: 'HAND',
-          rule: '{}',
-          sort: 'MANUAL',
-          description: '',
-        },
-        ...{ description_hi: '', image: '', image_ground: '', version: 1, created_at: at, updated_at: at },
+        id,
+        name,
+        name_hi: '',
+        slug: slugs[index] ?? '',
+        kind: 'HAND',
+        rule: '{}',
+        sort: 'MANUAL',
+        description: '',
+        description_hi: '',
+        image: '',
+        image_ground: '',
+        version: 1,
+        created_at: at,
+        updated_at: at,
       })),
     );
     for (const { collectionId, productId } of this.removals)
@@ -85,7 +88,9 @@ export class HandCollections {
       [...unique]
         .filter(([key]) => !present.has(key))
         .map(([, { collectionId, productId, position }]) => ({
-          ...{ collection_id: collectionId, product_id: productId, position },
+          collection_id: collectionId,
+          product_id: productId,
+          position,
         })),
     );
   }

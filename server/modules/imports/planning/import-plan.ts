@@ -21,8 +21,8 @@ const SHOP_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const BATCH_ROWS = 500;
 
 /**
- * Compares the rows with the current products. Reads every product once, in few statements. Batches of one dry run share
- * a planner of structures.
+ * Compares the rows with the current products. Reads every product once, in few statements. Batches of one dry run
+ * share a planner of structures.
  */
 export async function planImport(
   source: DataSource | EntityManager,

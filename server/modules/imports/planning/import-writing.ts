@@ -39,7 +39,8 @@ export async function writeImport(
   }));
   const slugs = await findFreeSlugs(tx, rows);
   const contextOf = ({ row }: PlannedRow): ColumnContext => ({
-    ...{ prepared, at },
+    prepared,
+    at,
     placement: plan.families.placements.get(row),
     slug: slugs.get(row),
   });

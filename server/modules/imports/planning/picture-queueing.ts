@@ -28,8 +28,17 @@ export async function queuePictures(
     'import_picture',
     changedRows.flatMap(({ id, source }) =>
       (source?.pictures ?? []).map(({ url, alt }, position): Row => ({
-        ...{ id: newId(), job_id: jobId, product_id: id, position, url, alt: alt.slice(0, 200) },
-        ...{ state: 'WAITING', tries: 0, next_at: at.getTime(), error: '', shown_hash: hashes.get(id) ?? '' },
+        id: newId(),
+        job_id: jobId,
+        product_id: id,
+        position,
+        url,
+        alt: alt.slice(0, 200),
+        state: 'WAITING',
+        tries: 0,
+        next_at: at.getTime(),
+        error: '',
+        shown_hash: hashes.get(id) ?? '',
       })),
     ),
   );

@@ -183,7 +183,9 @@ function familyColumns(placement: ImportedPlacement | undefined): Row {
 function picturesJson(pictures: readonly PictureInput[], prepared: PreparedColumns): string {
   return JSON.stringify(
     pictures.map(({ image, alt, altHi }) => ({
-      ...{ image, alt, ground: groundOf(image, prepared) },
+      image,
+      alt,
+      ground: groundOf(image, prepared),
       ...(altHi && { altHi }),
     })),
   );

@@ -19,10 +19,10 @@ interface Reports {
 type Report = (field: string, message: Message) => void;
 
 /**
- * Fits the attributes and collections of rows to those of the shop: attributes get the spelling of their definitions, and
- * no row exceeds a limit of attributes, collections or categories. A value that does not fit is a problem of a row of the
- * shop's own format; a row of a foreign file loses the value, with a notice. A category above the limit is a problem of
- * each row. A dry run in batches uses one planner, because nothing is stored between the batches.
+ * Fits the attributes and collections of rows to those of the shop: attributes get the spelling of their definitions,
+ * and no row exceeds a limit of attributes, collections or categories. A value that does not fit is a problem of a row
+ * of the shop's own format; a row of a foreign file loses the value, with a notice. A category above the limit is a
+ * problem of each row. A dry run in batches uses one planner, because nothing is stored between the batches.
  */
 export class StructurePlanner {
   /** Definitions by name in lower case; a name in place of the definition that this import will create. */

@@ -17,7 +17,9 @@ interface StructureWrite {
   families: readonly FamilyWrite[];
 }
 
-/** Writes families, categories, collections, redirects and pictures of imported products in the caller's transaction. */
+/**
+ * Writes families, categories, collections, redirects and pictures of imported products in the caller's transaction.
+ */
 export async function writeStructure(
   tx: EntityManager,
   { context, families }: StructureWrite,
@@ -37,8 +39,15 @@ async function writeFamilies(tx: EntityManager, families: readonly FamilyWrite[]
     tx,
     'family',
     newFamilies.map(({ id, name, nameHi, description, options, listedAs }) => ({
-      ...{ id, name, name_hi: nameHi, description, options: JSON.stringify(options), listed_as: listedAs },
-      ...{ version: 1, created_at: at, updated_at: at },
+      id,
+      name,
+      name_hi: nameHi,
+      description,
+      options: JSON.stringify(options),
+      listed_as: listedAs,
+      version: 1,
+      created_at: at,
+      updated_at: at,
     })),
   );
   for (const { id, name, nameHi, description, options, listedAs } of families.filter(({ isNew }) => !isNew))
@@ -58,7 +67,9 @@ async function writeCategories(tx: EntityManager, rows: readonly WrittenRow[], a
   const memberships = changedRows.flatMap(({ id, structure }) => {
     const categoryIds = (structure?.categories ?? []).map((path: CategoryPath) => categoryPaths.ensure(path));
     return [...new Set(categoryIds)].map((categoryId, position) => ({
-      ...{ product_id: id, category_id: categoryId, position },
+      product_id: id,
+      category_id: categoryId,
+      position,
     }));
   });
   await categoryPaths.write(at);
@@ -105,7 +116,9 @@ async function writeCollections(tx: EntityManager, rows: readonly WrittenRow[], 
   invalidateTags(tx, TAG.structure, TAG.list);
 }
 
-/** Former paths of the other shop, and former slugs, lead to the product. The address of a new product is no redirect. */
+/**
+ * Former paths of the other shop, and former slugs, lead to the product. The address of a new product is no redirect.
+ */
 async function writeRedirects(tx: EntityManager, rows: readonly WrittenRow[], at: Date): Promise<void> {
   const newSlugs = rows.flatMap(({ source, currentProduct, structure }) =>
     source || currentProduct ? [] : structure?.slug || [],

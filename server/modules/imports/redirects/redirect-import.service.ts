@@ -22,8 +22,8 @@ export class RedirectImportService {
   constructor(private readonly deps: RedirectImportDeps) {}
 
   /**
-   * Saves the redirect of each row; a wrong row changes nothing, and a repeated import changes nothing. Throws as permit
-   * does, BAD_INPUT for an unreadable file, and RATE_LIMITED.
+   * Saves the redirect of each row; a wrong row changes nothing, and a repeated import changes nothing. Throws as
+   * permit does, BAD_INPUT for an unreadable file, and RATE_LIMITED.
    */
   async importFile(actor: Actor, file: Buffer): Promise<RedirectImport> {
     permit(actor, 'redirects.import');

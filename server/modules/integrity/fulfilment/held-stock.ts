@@ -1,6 +1,7 @@
 /**
- * Units of a paid or unpaid order that are not on sale: the shop holds or sent them. A full refund ends the hold of an order
- * that is not delivered, and its sent units stay taken. A delivered order keeps its hold, unless it was paid without stock.
+ * Units of a paid or unpaid order that are not on sale: the shop holds or sent them. A full refund ends the hold of an
+ * order that is not delivered, and its sent units stay taken. A delivered order keeps its hold, unless it was paid
+ * without stock.
  */
 const ORDER_UNITS = `SELECT item.product_id, item.qty - item.cancelled_qty AS qty FROM order_item item
   JOIN "order" purchase ON purchase.id = item.order_id

@@ -2,8 +2,8 @@ import type { DataSource, EntityManager, ObjectLiteral, SelectQueryBuilder } fro
 import type { Writer } from '../../../database/write-queue';
 
 /**
- * Orders per transaction: it takes about 10 ms, so it does not delay other writes. With 100 orders, FTS5 needs twice the
- * processor time for each order, because it writes and merges a segment per transaction.
+ * Orders per transaction: it takes about 10 ms, so it does not delay other writes. With 100 orders, FTS5 needs twice
+ * the processor time for each order, because it writes and merges a segment per transaction.
  */
 const ORDERS_PER_COMMIT = 500;
 /** Shortest text that the index finds: it contains sequences of three characters. */
@@ -18,7 +18,9 @@ const CHANGED_LATER = `(purchase.changed_at, purchase.revision) >
 const IS_UNINDEXED = `${CHANGED_LATER}
   AND NOT EXISTS (SELECT 1 FROM search_order entry WHERE entry.order_id = purchase.id)`;
 
-/** SQL for the text by which the order list searches an order, one value per line. The trigger of the index has it too. */
+/**
+ * SQL for the text by which the order list searches an order, one value per line. The trigger of the index has it too.
+ */
 const SEARCH_TEXT = `purchase.buyer_folded || char(10) || COALESCE(purchase.phone, '') || char(10) ||
   COALESCE(purchase.guest_phone, '') || char(10) || purchase.postal_code || char(10) ||
   COALESCE(purchase.number, '') || char(10) || COALESCE((SELECT group_concat(lower(item.sku) || char(10), '')
@@ -65,8 +67,8 @@ async function indexBatch(tx: EntityManager): Promise<number> {
 export type IndexedMatches = string[] | 'many';
 
 /**
- * Finds the orders whose buyer, phone, PIN code, number or SKU contains a normalized text. Undefined without an index: for
- * a short text, on PostgreSQL, and while the index lacks many orders.
+ * Finds the orders whose buyer, phone, PIN code, number or SKU contains a normalized text. Undefined without an index:
+ * for a short text, on PostgreSQL, and while the index lacks many orders.
  */
 export async function findIndexedOrders(
   reader: DataSource,

@@ -53,8 +53,12 @@ export class CashHistories {
     const since = at.getTime() - CASH_DAY_MS;
     const [userJson, phoneJson] = [JSON.stringify(userIds), JSON.stringify(phones)];
     const [row] = await db.query<Record<string, string>[]>(historySql(dialectOf(db)), [
-      ...[userJson, JSON.stringify([...hashes.keys()])],
-      ...[since, userJson, since, phoneJson],
+      userJson,
+      JSON.stringify([...hashes.keys()]),
+      since,
+      userJson,
+      since,
+      phoneJson,
     ]);
     const phoneRefusals = [...parseValues(row?.phoneRefusals)].map(([hash, count]): [string, number] => [
       hashes.get(hash) ?? '',

@@ -132,9 +132,9 @@ export class CashOrderService {
   }
 
   /**
-   * Cancels a cash order that the buyer did not accept, and counts the refusal, once. Unpacks the parcels that are in the
-   * shop, and releases the units there. The units of a parcel under way follow when it comes back. Throws as permit,
-   * requireMatch and moveOrder do, and NOT_FOUND.
+   * Cancels a cash order that the buyer did not accept, and counts the refusal, once. Unpacks the parcels that are in
+   * the shop, and releases the units there. The units of a parcel under way follow when it comes back. Throws as
+   * permit, requireMatch and moveOrder do, and NOT_FOUND.
    */
   async refuseDelivery(actor: Actor, orderId: string, ifMatch?: IfMatch): Promise<Order> {
     permit(actor, 'orders.refuseDelivery');

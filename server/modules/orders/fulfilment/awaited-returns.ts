@@ -19,8 +19,8 @@ export interface AwaitedUnits {
 }
 
 /**
- * Ends the wait for a parcel that has a final state now, and releases the stock of a parcel that came back. Does nothing
- * for other parcels.
+ * Ends the wait for a parcel that has a final state now, and releases the stock of a parcel that came back. Does
+ * nothing for other parcels.
  */
 export async function endAwaitedReturn(
   tx: EntityManager,

@@ -26,8 +26,8 @@ export async function hasReservedUnits(tx: EntityManager, orderId: string): Prom
 }
 
 /**
- * Marks a paid order delivered if one parcel is delivered, none is open, and the shop owes no further unit. Returns true
- * if the order is delivered now. Call it after each change that can be the last one. §4
+ * Marks a paid order delivered if one parcel is delivered, none is open, and the shop owes no further unit. Returns
+ * true if the order is delivered now. Call it after each change that can be the last one. §4
  */
 export async function completeDelivery(
   tx: EntityManager,

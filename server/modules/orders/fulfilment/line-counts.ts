@@ -62,8 +62,8 @@ const PACKED_QTY_SQL = `SELECT COALESCE(SUM(packed.qty), 0) FROM shipment_item p
   JOIN shipment ON shipment.id = packed.shipment_id
   WHERE packed.order_item_id = order_item.id AND shipment.state NOT IN ('CANCELLED', 'RETURNED_TO_ORIGIN')`;
 /**
- * Units of a line in returns; a return that is rejected or withdrawn does not count. The buyer has the units again that a
- * settled return sends back.
+ * Units of a line in returns; a return that is rejected or withdrawn does not count. The buyer has the units again that
+ * a settled return sends back.
  */
 const RETURNED_QTY_SQL = `SELECT COALESCE(SUM(returned.qty
     - CASE WHEN return_request.state = 'SETTLED' THEN returned.sent_back_qty ELSE 0 END), 0) FROM return_item returned
@@ -101,8 +101,8 @@ const ORDER_SQL = `UPDATE "order" SET is_delivered = is_delivered, changes = cha
   WHERE id = $1`;
 
 /**
- * Counts the units, parcels, returns and refunds of an order anew from their tables, with two statements. Every change of
- * them calls it in its transaction; the change also gets the next revision of the order.
+ * Counts the units, parcels, returns and refunds of an order anew from their tables, with two statements. Every change
+ * of them calls it in its transaction; the change also gets the next revision of the order.
  */
 export async function refreshCounts(tx: EntityManager, orderId: string): Promise<void> {
   await tx.query(LINES_SQL, [orderId]);

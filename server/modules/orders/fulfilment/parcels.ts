@@ -47,7 +47,8 @@ export async function insertParcel(
     state,
     isReplacement,
     awaitsReturn: false,
-    ...{ courier, awb },
+    courier,
+    awb,
     city: '',
     trackingToken: randomBytes(TOKEN_BYTES).toString('base64url'),
     packedAt: at,
@@ -94,8 +95,8 @@ export async function writeShipmentState(
 }
 
 /**
- * Delivers all units of an order that are not delivered: packs the rest as one parcel, replacements as a further one, and
- * marks the parcels under way as delivered. Refreshes the counts.
+ * Delivers all units of an order that are not delivered: packs the rest as one parcel, replacements as a further one,
+ * and marks the parcels under way as delivered. Refreshes the counts.
  */
 export async function deliverAllUnits(tx: EntityManager, order: OrderEntity, at: Date): Promise<void> {
   const openParcels = await findOpenParcels(tx, order.id);
@@ -111,8 +112,8 @@ export async function deliverAllUnits(tx: EntityManager, order: OrderEntity, at:
 }
 
 /**
- * Gives a delivered order of an earlier release its parcel, so that each delivered unit is in one. Does nothing for other
- * orders. The caller refreshes the counts.
+ * Gives a delivered order of an earlier release its parcel, so that each delivered unit is in one. Does nothing for
+ * other orders. The caller refreshes the counts.
  */
 export async function ensureDeliveredParcel(tx: EntityManager, order: OrderEntity): Promise<void> {
   if (!order.isDelivered || (await tx.existsBy(ShipmentEntity, { orderId: order.id }))) return;

@@ -9,8 +9,8 @@ import type { Payout } from '../../../domain/refunds/payout-model';
 type Source = DataSource | EntityManager;
 
 /**
- * Refunds of orders, by id of the order, oldest first. Runs no statement for orders without a change or refund, and three
- * statements for any number of other orders.
+ * Refunds of orders, by id of the order, oldest first. Runs no statement for orders without a change or refund, and
+ * three statements for any number of other orders.
  */
 export async function readOrderRefunds(
   source: Source,
@@ -74,8 +74,19 @@ function refundOf(row: RefundEntity, items: OrderRefund['items'], currencyCode: 
   const { id, orderId, state, cause, returnId, amount, chargeAmount, goodwill, includesShipping } = row;
   const { reason, reference, payout, createdAt, settledAt } = row;
   return {
-    ...{ id, orderId, state, cause, returnId, amount, goodwill, includesShipping },
-    ...{ reason, reference, createdAt, settledAt, items },
+    id,
+    orderId,
+    state,
+    cause,
+    returnId,
+    amount,
+    goodwill,
+    includesShipping,
+    reason,
+    reference,
+    createdAt,
+    settledAt,
+    items,
     charge: presentAmount(chargeAmount, currencyCode),
     payout: payout === undefined ? undefined : maskPayout(JSON.parse(payout) as Payout),
   };

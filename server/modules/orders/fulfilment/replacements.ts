@@ -11,8 +11,8 @@ interface CancelledReplacements {
 }
 
 /**
- * Cancels replacements of exchanged units that are in no parcel, because their money came back, and releases their stock.
- * Returns true if the order had such units; the counts are refreshed then.
+ * Cancels replacements of exchanged units that are in no parcel, because their money came back, and releases their
+ * stock. Returns true if the order had such units; the counts are refreshed then.
  */
 export async function cancelReplacements(
   tx: EntityManager,

@@ -50,8 +50,15 @@ export async function withReturnItems(
       items
         .filter((item) => item.returnId === row.id && item.orderItemId === id)
         .map(({ qty, reason, restockedQty, writtenOffQty, sentBackQty }) => ({
-          ...{ orderItemId: id, productId, name, image, qty, reason },
-          ...{ restock: restockedQty, writeOff: writtenOffQty, sendBack: sentBackQty },
+          orderItemId: id,
+          productId,
+          name,
+          image,
+          qty,
+          reason,
+          restock: restockedQty,
+          writeOff: writtenOffQty,
+          sendBack: sentBackQty,
         })),
     ),
     pictures: pictures.filter((picture) => picture.returnId === row.id).map(({ image }) => image),

@@ -24,8 +24,8 @@ const SENT_REFUNDS_SQL = `SELECT item.refund_id AS "refundId", refund.state, ite
 
 /**
  * Cancels refunded units of a parcel that came back to the shop, so that they are not sent again, and releases their
- * stock; a requested refund releases it when the money is back. Of a refunded order it cancels the replacements too. The
- * caller refreshed the counts. Returns true if the order had such units.
+ * stock; a requested refund releases it when the money is back. Of a refunded order it cancels the replacements too.
+ * The caller refreshed the counts. Returns true if the order had such units.
  */
 export async function cancelReturnedUnits(tx: EntityManager, order: OrderEntity, at: Date): Promise<boolean> {
   if (!order.isPaid) return false;

@@ -10,8 +10,8 @@ import type { Shipment } from '../../../domain/shipments/shipment';
 type Source = DataSource | EntityManager;
 
 /**
- * Parcels of orders, by id of the order, in the order of their positions. Runs no statement for orders without a change,
- * and four statements for any number of other orders.
+ * Parcels of orders, by id of the order, in the order of their positions. Runs no statement for orders without a
+ * change, and four statements for any number of other orders.
  */
 export async function readShipments(
   source: Source,

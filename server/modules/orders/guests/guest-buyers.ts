@@ -15,8 +15,8 @@ import type { Placement } from '../placement-context';
 const GUEST_NAMESPACE = '0f4a3c52-6a3b-4c0e-9a0d-5d0c7c1b9e60';
 
 /**
- * Permits the placement of an order, and returns its guest; undefined for a signed-in buyer. A visitor may be a guest in
- * a shop that allows guests. Throws as permit does, and BAD_INPUT, also for a signed-in caller with a guest.
+ * Permits the placement of an order, and returns its guest; undefined for a signed-in buyer. A visitor may be a guest
+ * in a shop that allows guests. Throws as permit does, and BAD_INPUT, also for a signed-in caller with a guest.
  */
 export function permitBuyer(actor: Actor, rawGuest: unknown, areGuestsAllowed: boolean): Guest | undefined {
   const isVisitor = actor.userId === undefined && !actor.tokenFailed;

@@ -57,8 +57,8 @@ export function guestKeysOf({ email, phone }: GuestHolder, addressHash: string |
 }
 
 /**
- * Stock that the unpaid orders of guests hold, by the keys of the guests in a batch. The rows stay few, because no order
- * beyond the limits holds stock. Runs no statement without a guest.
+ * Stock that the unpaid orders of guests hold, by the keys of the guests in a batch. The rows stay few, because no
+ * order beyond the limits holds stock. Runs no statement without a guest.
  */
 export async function readGuestHolds(
   tx: EntityManager,

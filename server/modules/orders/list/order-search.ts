@@ -20,8 +20,8 @@ const PIN_CODE = /^[1-9]\d{5}$/;
 const GROUPED_DIGITS = /^\+?\d[\d -]*$/;
 
 /**
- * Adds the condition of a search to an order list. Returns the number of orders of the list, if the search knows a faster
- * way to count them. A number, a parcel and an indexed text read only their index.
+ * Adds the condition of a search to an order list. Returns the number of orders of the list, if the search knows a
+ * faster way to count them. A number, a parcel and an indexed text read only their index.
  */
 export async function applySearch(
   query: OrderQuery,

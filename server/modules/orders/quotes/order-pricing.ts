@@ -81,7 +81,11 @@ export function acceptRequest(
   const deliveryPoint = deliveryPointOf(addresses, pin, postalDirectory);
   const shipping = { methods: shippingMethods, deliveryPoint, pickupAddress };
   const quoteTerms = {
-    ...{ priceBook, placeOfSupply, deliveryTerms, cash, shipping },
+    priceBook,
+    placeOfSupply,
+    deliveryTerms,
+    cash,
+    shipping,
     paymentMethods: paymentMethods(),
   };
   const quotedOrder = quoteOrder(requestedOrder, stocks, quoteTerms);

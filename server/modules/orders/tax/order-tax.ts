@@ -45,7 +45,9 @@ export function orderTaxOf(priceBook: PriceBook, tax: OrderTax | undefined): Ord
   return {
     taxMode: taxModeOf(priceBook),
     placeOfSupply: tax?.placeOfSupply,
-    ...{ cgst, sgst, igst },
+    cgst,
+    sgst,
+    igst,
     discountPrice: 0,
   };
 }
@@ -72,11 +74,16 @@ export function orderTaxColumns(orders: readonly OrderEntity[]): Row[] {
     fee_price: feePrice,
     tax_mode: taxMode,
     place_of_supply: placeOfSupply,
-    ...{ cgst, sgst, igst },
+    cgst,
+    sgst,
+    igst,
   }));
 }
 
-/** Tax columns, codes, options and final sale of order items: only those that one of the items needs, because the table has the defaults. */
+/**
+ * Tax columns, codes, options and final sale of order items: only those that one of the items needs, because the table
+ * has the defaults.
+ */
 export function itemTaxColumns(items: readonly OrderItemEntity[]): Row[] {
   const isTaxed = items.some(({ taxable }) => taxable !== undefined);
   const isDescribed = items.some(({ sku, hsn, unit, mrp }) => sku || hsn || unit || mrp);
@@ -87,8 +94,12 @@ export function itemTaxColumns(items: readonly OrderItemEntity[]): Row[] {
     ...(hasOptions && { options: JSON.stringify(item.options) }),
     ...(isDescribed && { sku: item.sku, hsn: item.hsn, unit: item.unit, mrp: item.mrp }),
     ...(isTaxed && {
-      ...{ cgst: item.cgst, sgst: item.sgst, igst: item.igst, taxable: item.taxable },
-      ...{ discount: item.discount, tax_basis_points: item.taxBasisPoints },
+      cgst: item.cgst,
+      sgst: item.sgst,
+      igst: item.igst,
+      taxable: item.taxable,
+      discount: item.discount,
+      tax_basis_points: item.taxBasisPoints,
     }),
   }));
 }
@@ -101,7 +112,12 @@ export async function insertCharges(tx: EntityManager, charges: readonly OrderCh
     'order_charge',
     charges.map(({ orderId, position, kind, taxBasisPoints, taxable, cgst, sgst, igst }) => ({
       order_id: orderId,
-      ...{ position, kind, taxable, cgst, sgst, igst },
+      position,
+      kind,
+      taxable,
+      cgst,
+      sgst,
+      igst,
       tax_basis_points: taxBasisPoints,
     })),
   );

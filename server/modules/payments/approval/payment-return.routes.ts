@@ -13,8 +13,8 @@ interface ReturnRouterDeps {
 }
 
 /**
- * `/payments/razorpay/return/{id}`: the form that Razorpay sends from an app, or from a browser without frames. Every form
- * leads to the order page, which shows the outcome. §4
+ * `/payments/razorpay/return/{id}`: the form that Razorpay sends from an app, or from a browser without frames. Every
+ * form leads to the order page, which shows the outcome. §4
  */
 export function createPaymentReturnRouter({ services: { payments }, trustProxy }: ReturnRouterDeps): Router {
   const router = Router();

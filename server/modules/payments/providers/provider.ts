@@ -91,13 +91,13 @@ export interface PaymentProvider {
   /** Merchant that must receive the money; undefined until the configuration or the provider supplies it. */
   readonly merchantId?: string | undefined;
   /**
-   * True if a buyer may pay one provider order several times, and money may arrive late. Then the first capture pays, and
-   * the shop itself refunds money that it does not need. False: it lists such money for an admin.
+   * True if a buyer may pay one provider order several times, and money may arrive late. Then the first capture pays,
+   * and the shop itself refunds money that it does not need. False: it lists such money for an admin.
    */
   readonly isSurplusRefunded?: boolean | undefined;
   /**
-   * Reads the payment that a browser reports, and checks its signature. Throws BAD_INPUT and PAYMENT_REJECTED. Undefined
-   * for a provider whose browsers report the id alone.
+   * Reads the payment that a browser reports, and checks its signature. Throws BAD_INPUT and PAYMENT_REJECTED.
+   * Undefined for a provider whose browsers report the id alone.
    */
   readApproval?(raw: Record<string, unknown>): PaymentApproval;
   createOrder(order: NewProviderOrder): Promise<ProviderOrder>;

@@ -91,8 +91,8 @@ export class RefundSender {
   }
 
   /**
-   * Records the request of a refund to the provider. `busy` while another refund of the order is pending, undefined for a
-   * refund that is sent already.
+   * Records the request of a refund to the provider. `busy` while another refund of the order is pending, undefined for
+   * a refund that is sent already.
    */
   async startRefund(
     tx: EntityManager,
@@ -109,7 +109,11 @@ export class RefundSender {
     const payment = { provider, providerOrderId, captureId };
     const requestId = newId();
     const call: RefundCall = {
-      ...{ orderId, requestId, ...payment, amount, actor },
+      orderId,
+      requestId,
+      ...payment,
+      amount,
+      actor,
       currency: order.chargeCurrency,
       requestedAt: this.deps.now(),
     };

@@ -24,9 +24,9 @@ export class RefundService {
   }
 
   /**
-   * Refunds units, shipping or an amount of a paid order, or all that is left. Throws as permit, moveOrder and planRefund
-   * do, NOT_FOUND, METHOD_NOT_AVAILABLE, PAYMENT_REJECTED if the provider refuses, and PAYMENT_UNAVAILABLE while the
-   * outcome is unknown. §4, §6
+   * Refunds units, shipping or an amount of a paid order, or all that is left. Throws as permit, moveOrder and
+   * planRefund do, NOT_FOUND, METHOD_NOT_AVAILABLE, PAYMENT_REJECTED if the provider refuses, and PAYMENT_UNAVAILABLE
+   * while the outcome is unknown. §4, §6
    */
   async refund(actor: Actor, orderId: string, raw?: unknown): Promise<Order> {
     permit(actor, 'payments.refund');

@@ -64,8 +64,8 @@ export class RefusedCaptureService {
   }
 
   /**
-   * Refunds a refused capture. Throws as permit does, NOT_FOUND, METHOD_NOT_AVAILABLE, ALREADY_REFUNDED, CONFLICT if the payment pays
-   * for an order now, PAYMENT_REJECTED, and PAYMENT_UNAVAILABLE while the outcome is unknown. §4, §6
+   * Refunds a refused capture. Throws as permit does, NOT_FOUND, METHOD_NOT_AVAILABLE, ALREADY_REFUNDED, CONFLICT if
+   * the payment pays for an order now, PAYMENT_REJECTED, and PAYMENT_UNAVAILABLE while the outcome is unknown. §4, §6
    */
   async refund(actor: Actor, id: string): Promise<RefusedCapture> {
     permit(actor, 'payments.refundRefusedCapture');

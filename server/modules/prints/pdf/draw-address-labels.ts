@@ -124,7 +124,10 @@ async function drawOrderNumber({ pdf, parcel, texts, x, y }: LabelDrawing): Prom
   const { number } = parcel.order;
   const top = drawFittingLines(pdf, [number], {
     ...column,
-    ...{ y: y + 14, height: 26, sizes: [18, 15, 12, 10], isStrong: true },
+    y: y + 14,
+    height: 26,
+    sizes: [18, 15, 12, 10],
+    isStrong: true,
   });
   const size = QR_SIZE;
   await drawQrCode(pdf, number, { x: x + INNER_WIDTH - size, y: top + 4, size });
@@ -137,12 +140,17 @@ function drawDestination({ pdf, parcel: { order }, texts, x, y }: LabelDrawing):
   const column = { x, width: INNER_WIDTH };
   const top = drawText(pdf, texts.to, {
     ...column,
-    ...{ y: y + TOPS.destination, size: 7, color: SECONDARY_TEXT_COLOUR },
+    y: y + TOPS.destination,
+    size: 7,
+    color: SECONDARY_TEXT_COLOUR,
   });
   const sizes = [14, 12, 10];
   const nameBottom = drawFittingLines(pdf, [order.recipient], {
     ...column,
-    ...{ y: top, height: 28, sizes, isStrong: true },
+    y: top,
+    height: 28,
+    sizes,
+    isStrong: true,
   });
   const lines = destinationLines(order.address, texts);
   const height = y + TOPS.phone - nameBottom;
@@ -164,8 +172,12 @@ function drawCourier({ pdf, parcel, texts, x, y }: LabelDrawing): void {
   const top = y + TOPS.courier;
   const { awb, courier, weight } = parcel;
   drawFittingLines(pdf, [courier || texts.noCourier], {
-    ...{ x, y: top, width: INNER_WIDTH - 96, height: 18 },
-    ...{ sizes: [12, 10, 8], isStrong: courier !== '' },
+    x,
+    y: top,
+    width: INNER_WIDTH - 96,
+    height: 18,
+    sizes: [12, 10, 8],
+    isStrong: courier !== '',
   });
   if (weight !== undefined)
     drawText(pdf, texts.weight(weight), { ...column, y: top + 2, size: 10, align: 'right' });
@@ -187,7 +199,12 @@ function drawCash({ pdf, parcel: { cash }, texts, x, y }: LabelDrawing): void {
   pdf.rect(x, top, INNER_WIDTH, 32).fill(BLACK);
   drawFittingLines(pdf, [texts.collectCash(rupeesText(cash))], {
     ...column,
-    ...{ x: x + 6, width: INNER_WIDTH - 12, y: top + 4, height: 25, sizes: [17, 14, 11] },
-    ...{ color: '#ffffff', isStrong: true },
+    x: x + 6,
+    width: INNER_WIDTH - 12,
+    y: top + 4,
+    height: 25,
+    sizes: [17, 14, 11],
+    color: '#ffffff',
+    isStrong: true,
   });
 }

@@ -68,7 +68,9 @@ function drawOrder({ pdf, parcel, texts }: SlipDrawing): number {
   const column = { x: RIGHT_X, width: COLUMN_WIDTH, align: 'right' as const };
   let y = drawText(pdf, texts.packingSlip, {
     ...column,
-    ...{ y: PAGE_SIZE.margin, size: 12, color: SECONDARY_TEXT_COLOUR },
+    y: PAGE_SIZE.margin,
+    size: 12,
+    color: SECONDARY_TEXT_COLOUR,
   });
   y = drawText(pdf, parcel.order.number, { ...column, y, size: 30, isStrong: true });
   if (parcel.position === undefined) return y;

@@ -19,8 +19,16 @@ export async function replaceMembers(
     tx,
     'search_member',
     members.map(({ id, family, position, faceId, price, inStock, origin, createdAt, valueIds, words }) => ({
-      ...{ product_id: id, family, position, face_id: faceId, price, in_stock: inStock, origin },
-      ...{ created_at: createdAt, value_ids: valueIds, words },
+      product_id: id,
+      family,
+      position,
+      face_id: faceId,
+      price,
+      in_stock: inStock,
+      origin,
+      created_at: createdAt,
+      value_ids: valueIds,
+      words,
     })),
   );
 }

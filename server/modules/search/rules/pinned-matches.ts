@@ -12,9 +12,9 @@ interface Searches {
 const PINNED_RANK = -1;
 
 /**
- * Results of a search with its pinned products at the top and without its hidden ones. Pinned products need not have the
- * words, but must pass the filter. Other orders than by relevance only leave out the hidden products. A member stands for
- * its family, which the results show once and whose face may change.
+ * Results of a search with its pinned products at the top and without its hidden ones. Pinned products need not have
+ * the words, but must pass the filter. Other orders than by relevance only leave out the hidden products. A member
+ * stands for its family, which the results show once and whose face may change.
  */
 export async function findPinned(
   pin: SearchPin | undefined,

@@ -81,13 +81,15 @@ export class SearchRuleService {
   }
 
   /**
-   * Replaces all pins. Throws as permit does, BAD_INPUT, also for an id of no product, and CONFLICT for a stale version.
+   * Replaces all pins. Throws as permit does, BAD_INPUT, also for an id of no product, and CONFLICT for a stale
+   * version.
    */
   async updatePins(actor: Actor, raw: Raw): Promise<VersionedRules<SearchPin>> {
     permit(actor, 'searchRules.update');
     const pins = readSearchPins(raw.searchPins);
     const rows = pins.map(({ keyword, productIds, hiddenIds }) => ({
-      ...{ id: newId(), keyword },
+      id: newId(),
+      keyword,
       product_ids: JSON.stringify(productIds),
       hidden_ids: JSON.stringify(hiddenIds),
     }));

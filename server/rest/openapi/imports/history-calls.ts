@@ -47,12 +47,24 @@ export const importedOrderSchema = object('A read-only order of another shop sys
 });
 
 const SAMPLE_ORDER = {
-  ...{ _id: ORDER_ID, number: '#1001', source: 'shopify', status: 'COMPLETED' },
-  ...{ placedAt: '2024-03-11T04:51:33.000Z', email: 'asha@example.in', name: 'Asha Rao' },
-  ...{ phone: '+919845012345', address: '12 MG Road\nBengaluru, Karnataka 560001\nIndia' },
-  ...{ paymentMethod: 'Razorpay', user: null },
+  _id: ORDER_ID,
+  number: '#1001',
+  source: 'shopify',
+  status: 'COMPLETED',
+  placedAt: '2024-03-11T04:51:33.000Z',
+  email: 'asha@example.in',
+  name: 'Asha Rao',
+  phone: '+919845012345',
+  address: '12 MG Road\nBengaluru, Karnataka 560001\nIndia',
+  paymentMethod: 'Razorpay',
+  user: null,
   lines: [{ name: 'Khadi Shirt - S', sku: 'KS-S', qty: 2, price: 1200 }],
-  ...{ itemsPrice: 2400, shippingPrice: 50, taxPrice: 114.29, discount: 0, refunded: 0, totalPrice: 2450 },
+  itemsPrice: 2400,
+  shippingPrice: 50,
+  taxPrice: 114.29,
+  discount: 0,
+  refunded: 0,
+  totalPrice: 2450,
   importedAt: '2026-11-28T10:00:00.000Z',
 };
 

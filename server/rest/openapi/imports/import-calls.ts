@@ -5,27 +5,33 @@ import { choice, listOf, object, schemaRef, text } from '../json-schema';
 
 const pathParameter = { description: 'Id of the import.', example: '0198c1a2-7f00-7000-8000-000000000001' };
 const SAMPLE_REPORT = {
-  ...{ rows: 2, created: 2, updated: 0, unchanged: 0, failed: 0, problemCount: 0, problems: [], changes: [] },
-  ...{ format: 'shopify', mapping: [{ column: 'Variant Price', field: 'price' }] },
-  ...{
-    hosts: [{ host: 'cdn.shopify.com', pictures: 3 }],
-    noticeCount: 0,
-    notices: [],
-    job: pathParameter.example,
-  },
+  rows: 2,
+  created: 2,
+  updated: 0,
+  unchanged: 0,
+  failed: 0,
+  problemCount: 0,
+  problems: [],
+  changes: [],
+  format: 'shopify',
+  mapping: [{ column: 'Variant Price', field: 'price' }],
+  hosts: [{ host: 'cdn.shopify.com', pictures: 3 }],
+  noticeCount: 0,
+  notices: [],
+  job: pathParameter.example,
 };
 const SAMPLE_JOB = {
-  ...{
-    _id: pathParameter.example,
-    kind: 'PRODUCTS',
-    state: 'DONE',
-    format: 'shopify',
-    done: 1,
-    total: 1,
-    report: SAMPLE_REPORT,
-  },
+  _id: pathParameter.example,
+  kind: 'PRODUCTS',
+  state: 'DONE',
+  format: 'shopify',
+  done: 1,
+  total: 1,
+  report: SAMPLE_REPORT,
   pictures: { waiting: 0, fetched: 3, failed: 0 },
-  ...{ missing: [], createdAt: '2026-11-28T10:00:00.000Z', updatedAt: '2026-11-28T10:00:02.000Z' },
+  missing: [],
+  createdAt: '2026-11-28T10:00:00.000Z',
+  updatedAt: '2026-11-28T10:00:02.000Z',
 };
 const jobResponse = { description: 'The import.', schema: schemaRef('ImportJob'), example: SAMPLE_JOB };
 

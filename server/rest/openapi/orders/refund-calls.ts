@@ -160,11 +160,20 @@ export const REFUND_OPERATIONS = {
       description: 'The quote.',
       schema: schemaRef('RefundQuote'),
       example: {
-        ...{ amount: 550, limit: 3655.5, goodwill: 0, includesShipping: true, lines: [] },
+        amount: 550,
+        limit: 3655.5,
+        goodwill: 0,
+        includesShipping: true,
+        lines: [],
         creditNote: [
           {
-            ...{ product: null, name: '', qty: 1, invoiceNumber: 'HT/26-27/000123' },
-            ...{ taxable: 550, tax: 0, total: 550 },
+            product: null,
+            name: '',
+            qty: 1,
+            invoiceNumber: 'HT/26-27/000123',
+            taxable: 550,
+            tax: 0,
+            total: 550,
           },
         ],
       },

@@ -15,7 +15,9 @@ const sampleLine = {
   image: '/media/tarang-bookshelf-speaker.webp',
   qty: 1,
   reason: 'Does not work',
-  ...{ restock: 0, writeOff: 0, sendBack: 0 },
+  restock: 0,
+  writeOff: 0,
+  sendBack: 0,
 };
 const sampleReturn = {
   _id: RETURN_ID,
@@ -100,7 +102,9 @@ export const RETURN_OPERATIONS = {
             name: 'Tarang Bookshelf Speaker',
             returnableQty: 1,
             until: '2026-11-29T18:30:00.000Z',
-            ...{ reason: null, reasonKey: null, reasonParams: null },
+            reason: null,
+            reasonKey: null,
+            reasonParams: null,
           },
         ],
         reasons: [{ en: 'Does not work', hi: 'काम नहीं करता' }],

@@ -42,7 +42,9 @@ describe.each(quoteApis)('wire: Tax. An order with GST, over %s', (_name, connec
     await setTax({ 'tax.mode': taxMode });
     const { data } = await shopper.place(orderTo({ state }));
     expect(data).toMatchObject({
-      ...{ taxMode, placeOfSupply: state, ...prices },
+      taxMode,
+      placeOfSupply: state,
+      ...prices,
       orderItems: [{ taxRate: 5, ...lineTax }],
       charges: [{ kind: 'SHIPPING', taxRate: 5 }],
     });
@@ -100,7 +102,9 @@ describe.each(quoteApis)('wire: Tax. An order with GST, over %s', (_name, connec
       'tax.mode': 'GST_EXCLUSIVE',
     });
     expect((await shopper.readOrder(id)).data).toMatchObject({
-      ...{ taxMode: 'GST_INCLUSIVE', taxPrice: 73.82, totalPrice: 1550 },
+      taxMode: 'GST_INCLUSIVE',
+      taxPrice: 73.82,
+      totalPrice: 1550,
       orderItems: [{ taxRate: 5, hsn: null, unit: null, cgst: 23.81 }],
     });
     expect((await shopper.place(orderTo({ state: 'KA' }))).data).toMatchObject({

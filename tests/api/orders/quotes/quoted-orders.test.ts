@@ -16,8 +16,16 @@ const CLASSES = [
   { name: 'None', rates: [{ rate: 0, from: '2025-01-01' }] },
 ];
 const AMOUNTS = [
-  ...['orderItems', 'charges', 'itemsPrice', 'discountPrice', 'shippingPrice', 'feePrice', 'taxPrice'],
-  ...['totalPrice', 'taxMode', 'placeOfSupply'],
+  'orderItems',
+  'charges',
+  'itemsPrice',
+  'discountPrice',
+  'shippingPrice',
+  'feePrice',
+  'taxPrice',
+  'totalPrice',
+  'taxMode',
+  'placeOfSupply',
 ] as const;
 const amountsOf = (order: InputFields = {}) => Object.fromEntries(AMOUNTS.map((name) => [name, order[name]]));
 

@@ -8,11 +8,20 @@ import { connectRest } from '../../../support/transports/rest-transport';
 
 const SURFACE = { id: 'courier', name: 'Courier', zones: ['*'], kind: 'FLAT', price: 80 };
 const EXPRESS = {
-  ...{ id: 'express', name: 'Express', zones: ['state:MH', '5600*'], kind: 'FLAT', price: 150 },
-  ...{ daysMin: 1, daysMax: 2, isAir: true },
+  id: 'express',
+  name: 'Express',
+  zones: ['state:MH', '5600*'],
+  kind: 'FLAT',
+  price: 150,
+  daysMin: 1,
+  daysMax: 2,
+  isAir: true,
 };
 const BY_WEIGHT = {
-  ...{ id: 'weight', name: 'By weight', zones: ['*'], kind: 'WEIGHT' },
+  id: 'weight',
+  name: 'By weight',
+  zones: ['*'],
+  kind: 'WEIGHT',
   slabs: [
     { upToGrams: 500, price: 30 },
     { upToGrams: 1_000, price: 95 },

@@ -12,8 +12,12 @@ beforeEach(() => {
   razorpay = startDemoRazorpay();
   const { fetch, apiBase, scriptUrl } = razorpay.demo;
   provider = createRazorpayProvider({
-    ...{ keyId: 'rzp_test_demo', keySecret: 'demo-secret', isDemo: true },
-    ...{ fetch, apiBase, scriptUrl },
+    keyId: 'rzp_test_demo',
+    keySecret: 'demo-secret',
+    isDemo: true,
+    fetch,
+    apiBase,
+    scriptUrl,
   });
 });
 

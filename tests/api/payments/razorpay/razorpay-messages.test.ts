@@ -109,7 +109,10 @@ describe('§4 Messages of Razorpay', () => {
     await expect(readOrder()).resolves.toMatchObject({ isPaid: true });
     expect(razorpay.fake.ledger.captureCounts.get(paymentId)).toBe(1);
     await expect(razorpay.journalOf(order)).resolves.toEqual([
-      ...['create intent', 'create done', 'capture intent', 'capture done'],
+      'create intent',
+      'create done',
+      'capture intent',
+      'capture done',
     ]);
 
     order = await razorpay.placeOrder();
@@ -134,8 +137,13 @@ describe('§4 Messages of Razorpay', () => {
       await expect(readOrder()).resolves.toMatchObject({ isPaid: true });
       expect(razorpay.fake.ledger.captureCounts.get(paymentId)).toBe(1);
       await expect(razorpay.journalOf(order)).resolves.toEqual([
-        ...['create intent', 'create done', 'capture intent', 'capture unknown', 'capture refused'],
-        ...['capture intent', 'capture done'],
+        'create intent',
+        'create done',
+        'capture intent',
+        'capture unknown',
+        'capture refused',
+        'capture intent',
+        'capture done',
       ]);
     },
   );

@@ -5,14 +5,30 @@ import { ADMIN, renderScreen } from '../../../support/screens/render-screen';
 
 const me = { id: ADMIN.id, name: ADMIN.name, email: ADMIN.email, isAdmin: true };
 const STANDARD = {
-  ...{ id: 'standard', name: 'Standard delivery', nameHi: '', text: '', textHi: '', zones: ['*'] },
-  ...{ kind: 'FREE_ABOVE', price: rupees('550.00'), freeAbove: rupees('50000.00'), slabs: [] },
-  ...{ daysMin: null, daysMax: null, isAir: false },
+  id: 'standard',
+  name: 'Standard delivery',
+  nameHi: '',
+  text: '',
+  textHi: '',
+  zones: ['*'],
+  kind: 'FREE_ABOVE',
+  price: rupees('550.00'),
+  freeAbove: rupees('50000.00'),
+  slabs: [],
+  daysMin: null,
+  daysMax: null,
+  isAir: false,
 };
 const HILLS = {
   ...STANDARD,
-  ...{ id: 'hills', name: 'Hills', zones: ['state:HP', '1715*'], kind: 'WEIGHT', price: rupees('0.00') },
-  ...{ freeAbove: null, daysMin: 6, daysMax: 10 },
+  id: 'hills',
+  name: 'Hills',
+  zones: ['state:HP', '1715*'],
+  kind: 'WEIGHT',
+  price: rupees('0.00'),
+  freeAbove: null,
+  daysMin: 6,
+  daysMax: 10,
   slabs: [{ upToGrams: 2_000, price: rupees('690.00') }],
 };
 
@@ -27,8 +43,13 @@ function openDelivery(results: FieldResults = {}) {
     return { shippingMethods: [STANDARD, HILLS] };
   };
   const delivery = {
-    ...{ postalCode: '171501', city: 'Shimla', state: 'HP', stateName: 'Himachal Pradesh' },
-    ...{ serviceable: true, cod: false, days: { min: 3, max: 7 } },
+    postalCode: '171501',
+    city: 'Shimla',
+    state: 'HP',
+    stateName: 'Himachal Pradesh',
+    serviceable: true,
+    cod: false,
+    days: { min: 3, max: 7 },
   };
   const view = renderScreen('/admin/service-areas', {
     session: ADMIN,

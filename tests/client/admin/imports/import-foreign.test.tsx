@@ -7,7 +7,13 @@ import { ADMIN, renderScreen } from '../../../support/screens/render-screen';
 
 const me = { id: ADMIN.id, name: ADMIN.name, email: ADMIN.email, isAdmin: true };
 const REPORT: FullImportReport = {
-  ...{ format: 'shopify', rows: 3, created: 2, updated: 0, unchanged: 0, failed: 1, problemCount: 1 },
+  format: 'shopify',
+  rows: 3,
+  created: 2,
+  updated: 0,
+  unchanged: 0,
+  failed: 1,
+  problemCount: 1,
   problems: [
     { row: 4, field: 'Title', message: 'The product has no name', key: 'import.noTitle', params: {} },
   ],
@@ -28,18 +34,17 @@ const REPORT: FullImportReport = {
   job: null,
 };
 const JOB = {
-  ...{
-    id: 'job-1',
-    kind: 'PRODUCTS',
-    state: 'DONE',
-    format: 'shopify',
-    done: 2,
-    productCount: 2,
-    created: 2,
-    updated: 0,
-    unchanged: 0,
-  },
-  ...{ failed: 1, createdAt: '2026-11-28T10:00:00.000Z' },
+  id: 'job-1',
+  kind: 'PRODUCTS',
+  state: 'DONE',
+  format: 'shopify',
+  done: 2,
+  productCount: 2,
+  created: 2,
+  updated: 0,
+  unchanged: 0,
+  failed: 1,
+  createdAt: '2026-11-28T10:00:00.000Z',
   pictures: { waiting: 0, fetched: 2, failed: 1 },
   missing: [
     {

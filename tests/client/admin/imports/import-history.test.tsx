@@ -5,11 +5,20 @@ import { ADMIN, renderScreen } from '../../../support/screens/render-screen';
 
 const me = { id: ADMIN.id, name: ADMIN.name, email: ADMIN.email, isAdmin: true };
 const REPORT: FullImportReport = {
-  ...{ format: 'shopify', rows: 3, created: 1, updated: 1, unchanged: 0, failed: 1, problemCount: 1 },
+  format: 'shopify',
+  rows: 3,
+  created: 1,
+  updated: 1,
+  unchanged: 0,
+  failed: 1,
+  problemCount: 1,
   problems: [
     {
-      ...{ row: 4, field: 'currency', message: 'The shop imports only orders in rupees (INR)' },
-      ...{ key: 'import.notRupees', params: {} },
+      row: 4,
+      field: 'currency',
+      message: 'The shop imports only orders in rupees (INR)',
+      key: 'import.notRupees',
+      params: {},
     },
   ],
   changes: [
@@ -32,7 +41,10 @@ const REPORT: FullImportReport = {
     { column: 'Name', field: 'number' },
     { column: 'Risk Level', field: null },
   ],
-  ...{ hosts: [], noticeCount: 0, notices: [], job: null },
+  hosts: [],
+  noticeCount: 0,
+  notices: [],
+  job: null,
 };
 
 it('checks a file of old orders, lists its problems, and imports it', async () => {

@@ -40,7 +40,9 @@ async function openAttributes(results: FieldResults = {}) {
       me: ADMIN,
       attributeDefinitions: ATTRIBUTES,
       categoryTree: [{ id: 'sound', name: 'Sound', parent: null, position: 0 }],
-      ...{ createAttribute: record, updateAttribute: record, deleteAttribute: record },
+      createAttribute: record,
+      updateAttribute: record,
+      deleteAttribute: record,
       ...results,
     },
   });

@@ -52,7 +52,9 @@ async function open(path: string, results: FieldResults = {}) {
       categoryTree: [],
       attributeDefinitions: [],
       catalogueOptions: { categories: [], brands: [] },
-      ...{ createCollection: record, updateCollection: record, deleteCollection: record },
+      createCollection: record,
+      updateCollection: record,
+      deleteCollection: record,
       ...results,
     },
   });

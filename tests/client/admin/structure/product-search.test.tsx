@@ -5,9 +5,20 @@ import { createDeferred } from '../../../support/runtime/deferred';
 import { ADMIN, renderScreen } from '../../../support/screens/render-screen';
 
 const COLLECTION = {
-  ...{ id: 'gifts', name: 'Gifts', nameHi: null, slug: 'gifts', kind: 'HAND', sort: 'MANUAL', version: 2 },
-  ...{ shownFrom: null, shownUntil: null, productIds: [], description: null, descriptionHi: null },
-  ...{ image: null, rule: null },
+  id: 'gifts',
+  name: 'Gifts',
+  nameHi: null,
+  slug: 'gifts',
+  kind: 'HAND',
+  sort: 'MANUAL',
+  version: 2,
+  shownFrom: null,
+  shownUntil: null,
+  productIds: [],
+  description: null,
+  descriptionHi: null,
+  image: null,
+  rule: null,
 };
 
 async function openSearch(products: FieldResults[string]) {

@@ -31,7 +31,8 @@ async function openSearchSettings(results: FieldResults = {}) {
       searchPins: PINS,
       searchMisses: [{ text: 'earfone', count: 12, lastDay: '2026-11-27' }],
       product: ({ id }: Input) => aListedProduct({ id }),
-      ...{ updateSynonymGroups, updateSearchPins },
+      updateSynonymGroups,
+      updateSearchPins,
       ...results,
     },
   });

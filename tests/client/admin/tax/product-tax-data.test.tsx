@@ -27,7 +27,10 @@ async function openProduct(record: Input, mode: string, updateProduct?: unknown)
     session: ADMIN,
     results: {
       ...NO_STRUCTURE,
-      ...{ me, product, settings: settingsIn(mode), catalogueOptions: { categories: [], brands: [] } },
+      me,
+      product,
+      settings: settingsIn(mode),
+      catalogueOptions: { categories: [], brands: [] },
       updateProduct: updateProduct ?? save,
     },
   });
@@ -96,10 +99,23 @@ describe('§2 Tax data in the product form', () => {
 
   it('are compared after a concurrent edit', async () => {
     const current = {
-      ...{ name: 'Neer Kettle', sku: '', price: '12490.00', image: '/media/kettle-1000.webp' },
-      ...{ brand: 'Neer', category: 'Kitchen', description: 'Boils in two minutes.', countInStock: 12 },
-      ...{ mrp: '0.00', originCountry: '', maker: '', importer: '', netQuantity: '' },
-      ...{ taxClass: 'gst-5', hsn: '8516', unit: '', weight: 1700 },
+      name: 'Neer Kettle',
+      sku: '',
+      price: '12490.00',
+      image: '/media/kettle-1000.webp',
+      brand: 'Neer',
+      category: 'Kitchen',
+      description: 'Boils in two minutes.',
+      countInStock: 12,
+      mrp: '0.00',
+      originCountry: '',
+      maker: '',
+      importer: '',
+      netQuantity: '',
+      taxClass: 'gst-5',
+      hsn: '8516',
+      unit: '',
+      weight: 1700,
     };
     const { user } = await openProduct({ hsn: '8518' }, 'GST_INCLUSIVE', ({ input }: { input: Input }) =>
       shopError('CONFLICT', 'Changed', { conflict: { version: 5, current, yours: input } }),

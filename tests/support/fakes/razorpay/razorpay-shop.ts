@@ -73,7 +73,11 @@ export async function startRazorpayShop(
   const users = await connectRest(shop);
   const buyer = connect(shop, users.shopper.token);
   return {
-    ...{ shop, fake, users, buyer, logLines },
+    shop,
+    fake,
+    users,
+    buyer,
+    logLines,
     ...recordsOf(shop),
     async placeOrder({ qty = 2, product, paymentMethod = 'Razorpay' } = {}) {
       const listed = product ?? (await createListedProduct(users.admin, { countInStock: 50 }));

@@ -140,8 +140,19 @@ const memberFields = ({ _id: id, ...json }: RestMember): MemberRecord => {
   const { name, price, countInStock, brand, category, image, version, rating, numReviews } = json;
   const { family, options, gtin } = json;
   return {
-    ...{ id, name, price, countInStock, brand, category, image, version, rating, numReviews },
-    ...{ family, options, gtin },
+    id,
+    name,
+    price,
+    countInStock,
+    brand,
+    category,
+    image,
+    version,
+    rating,
+    numReviews,
+    family,
+    options,
+    gtin,
   };
 };
 const familyFields = ({ _id: id, members, ...json }: RestFamily): FamilyRecord => {

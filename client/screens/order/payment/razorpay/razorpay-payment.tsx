@@ -70,7 +70,11 @@ type ReadyPaymentProps = RazorpayPaymentProps & { outcome: string | null } & Pic
 function ReadyPayment(props: ReadyPaymentProps) {
   const { orderId, amount, hold, outcome, onOutdated, payment, Razorpay } = props;
   const { isWaiting, notice, open, createCheckout, tryOther } = useRazorpayPayment({
-    ...{ orderId, payment, Razorpay, outcome, onOutdated },
+    orderId,
+    payment,
+    Razorpay,
+    outcome,
+    onOutdated,
   });
   const region = useRef<HTMLElement>(null);
   const wasWaiting = useRef(isWaiting);

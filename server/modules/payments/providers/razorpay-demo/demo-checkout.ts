@@ -182,7 +182,11 @@ function installDemoCheckout(settings: DemoCheckoutSettings): void {
     const listeners: CheckoutListeners = {};
     const texts = settings.texts[document.documentElement.lang.startsWith('hi') ? 'hi' : 'en'];
     const checkout: Checkout = {
-      ...{ requests, texts, options, listeners, upiId },
+      requests,
+      texts,
+      options,
+      listeners,
+      upiId,
       closed: new AbortController(),
     };
     return {

@@ -41,7 +41,9 @@ export interface RazorpayOptions {
 export const RAZORPAY_SCRIPT_URL = 'https://checkout.razorpay.com/v1/checkout.js';
 
 const MINUTE_MS = 60_000;
-/** An order of Razorpay stays payable. A capture or refund that Razorpay does not have a minute later was never made. */
+/**
+ * An order of Razorpay stays payable. A capture or refund that Razorpay does not have a minute later was never made.
+ */
 const TIMEOUTS: ProviderTimeouts = {
   reuseMs: 60 * MINUTE_MS,
   captureExpiryMs: MINUTE_MS,

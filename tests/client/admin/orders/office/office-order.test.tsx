@@ -218,8 +218,13 @@ describe('The records on the order page of the back office', () => {
       { kind: 'COD_FEE', taxRate: '18.00', taxable: rupees('41.53'), igst: rupees('7.47'), ...tax },
     ];
     const prices = {
-      ...{ itemsPrice: rupees('20161.02'), shippingPrice: rupees('507.63'), feePrice: rupees('41.53') },
-      ...{ taxPrice: rupees('3720.35'), totalPrice: rupees('24389.00'), taxMode: 'GST_INCLUSIVE', charges },
+      itemsPrice: rupees('20161.02'),
+      shippingPrice: rupees('507.63'),
+      feePrice: rupees('41.53'),
+      taxPrice: rupees('3720.35'),
+      totalPrice: rupees('24389.00'),
+      taxMode: 'GST_INCLUSIVE',
+      charges,
     };
     renderOfficeOrder(() => anOfficeOrder(prices));
     await screen.findByRole('region', { name: 'Money' });

@@ -21,7 +21,8 @@ const quoteLine = (
   total: number,
   invoiceNumber: string | null = INVOICE_NUMBER,
 ) => ({
-  ...{ productId, invoiceNumber },
+  productId,
+  invoiceNumber,
   name: productId === 'kettle' ? 'Dhara Gooseneck Kettle' : '',
   qty,
   taxable: total.toFixed(2),
@@ -170,7 +171,8 @@ describe('The refund drawer of the back office', () => {
   it('is not offered after all of an order that was charged in dollars is requested back', async () => {
     const refund = aRefund({
       state: 'REQUESTED',
-      ...{ amount: { amount: '289.76', currencyCode: 'USD' }, total: '24340.00' },
+      amount: { amount: '289.76', currencyCode: 'USD' },
+      total: '24340.00',
     });
     renderOfficeOrder(() => anOfficeOrder({ isRefunding: true, refunds: [refund] }));
     expect(await screen.findByRole('button', { name: 'More actions' })).toBeVisible();
