@@ -40,6 +40,9 @@ export const MAX_CATEGORIES = 12;
 /** Maximum number of addresses of one account. */
 export const MAX_ADDRESSES = 20;
 
+/** Maximum number of products of a wish list, on the device and on the server. */
+export const MAX_WISHES = 200;
+
 /** Maximum number of active API tokens. */
 export const MAX_API_TOKENS = 100;
 /** Longest lifetime of an API token with an expiry, in days. */

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { codeOf } from '../../apollo/message-of';
 import { useToast } from '../../components/feedback/toast';
-import { WISH_LIMITS } from '../../domain';
+import { MAX_WISHES } from '../../domain';
 import { useWishMessages } from '../../i18n/wish-messages';
 import { sessionVar } from '../../state/session';
 import { markWish, useWishes, wishesVar } from '../../state/wishes/wishes';
@@ -22,8 +22,8 @@ export function useHeart(productId: string): [isWished: boolean, toggle: () => v
   const toggle = () => {
     const userId = sessionVar()?.id;
     // An account has several lists, so only the server knows which one is full.
-    const isFull = userId === undefined && wishesVar().products.length >= WISH_LIMITS.products;
-    if (!isWished && isFull) return showToast(messages.full(WISH_LIMITS.products));
+    const isFull = userId === undefined && wishesVar().products.length >= MAX_WISHES;
+    if (!isWished && isFull) return showToast(messages.full(MAX_WISHES));
     markWish(productId, !isWished);
     if (userId === undefined) return;
     const variables = { input: { productId } };
@@ -44,9 +44,7 @@ export function useHeart(productId: string): [isWished: boolean, toggle: () => v
         lastRequests.delete(productId);
         if (sessionVar()?.id !== userId) return;
         markWish(productId, isWished);
-        showToast(
-          codeOf(error) === 'LIMIT_REACHED' ? messages.full(WISH_LIMITS.products) : messages.notSaved,
-        );
+        showToast(codeOf(error) === 'LIMIT_REACHED' ? messages.full(MAX_WISHES) : messages.notSaved);
       },
     );
   };

@@ -1,5 +1,3 @@
-import { DAY_MS } from '../../domain';
-
 interface DayNames {
   /** Short names of the days of the week, from Sunday. */
   weekdays: readonly string[];
@@ -17,7 +15,8 @@ export function deliveryDates(
   { weekdays, months }: DayNames,
 ): string {
   const [first, last] = [min, max].map((days) => {
-    const at = new Date(Date.parse(today) + days * DAY_MS);
+    const at = new Date(today);
+    at.setUTCDate(at.getUTCDate() + days);
     return {
       day: `${weekdays[at.getUTCDay()] ?? ''} ${at.getUTCDate()}`,
       month: months[at.getUTCMonth()] ?? '',

@@ -1,4 +1,4 @@
-import { WISH_LIMITS } from '../../domain';
+import { MAX_WISHES } from '../../domain';
 import { persistedVar } from '../persisted-var';
 
 /** The products of the hearts on this device. */
@@ -20,7 +20,7 @@ export const wishesVar = persistedVar<DeviceWishes>({
     const isValid = (owner === null || typeof owner === 'string') && Array.isArray(products);
     if (!isValid) return { value: NO_WISHES, droppedKeys: [] };
     const ids = products.filter((id): id is string => typeof id === 'string' && id !== '');
-    return { value: { owner, products: [...new Set(ids)].slice(0, WISH_LIMITS.products) }, droppedKeys: [] };
+    return { value: { owner, products: [...new Set(ids)].slice(0, MAX_WISHES) }, droppedKeys: [] };
   },
   present: (wishes) => (wishes.owner === null && wishes.products.length === 0 ? undefined : wishes),
 });

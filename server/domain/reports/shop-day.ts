@@ -1,8 +1,7 @@
-import { DAY_MS } from './days';
-
 /** Time zone of the shop's days; India has no daylight saving time. */
 export const TIME_ZONE = 'Asia/Kolkata';
 const OFFSET_MS = 5.5 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Start of a day such as `2026-11-05` in Asia/Kolkata; undefined for an invalid day. */

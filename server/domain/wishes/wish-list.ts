@@ -1,8 +1,8 @@
-import { MAX_LENGTH } from '../constants';
+import { MAX_LENGTH, MAX_WISHES } from '../constants';
 import { readBoolean, readEach, readObject, readOptional, readText, readVisibleText } from '../read';
 
 /** Limits of the wish lists of an account. */
-export const WISH_LIMITS = { lists: 10, products: 200, name: 60 } as const;
+export const WISH_LIMITS = { lists: 10, products: MAX_WISHES, name: 60 } as const;
 
 /** A product of a wish list. */
 export interface WishItem {

@@ -1,6 +1,5 @@
 import { formatDay } from '../../../components/order/day-time';
 import { headlineOf } from '../../../components/order/order-headline';
-import { DAY_MS } from '../../../domain';
 import { formatMoment, formatRupees } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
 import { METHOD_NAMES } from '../../../lib/payment-methods';
@@ -86,6 +85,7 @@ function unpaidProgressOf(
 
 /** Days after a delivery in which the buyer is asked for a review; later the buyer may want the product again. */
 const REVIEW_DAYS = 60;
+const DAY_MS = 86_400_000;
 
 /** The review of a recent order of one product; for other orders, the button that buys all lines again. */
 function actionAfterDelivery(
