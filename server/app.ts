@@ -86,19 +86,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     now,
     providers: payments.providers,
   });
-  const serviceDeps = {
-    config,
-    secret,
-    database,
-    images,
-    passwords,
-    limiter,
-    payments,
-    couriers,
-    meter,
-    irp,
-  };
-  const services = openServices({ ...serviceDeps, ...snapshots, log, now, onBackgroundError, currentPort });
+  const shared = { config, secret, database, images, passwords, limiter, payments, couriers, meter, irp };
+  const services = openServices({ ...shared, ...snapshots, log, now, onBackgroundError, currentPort });
   await catchUpSearchIndex(database);
   const readiness = createReadiness({ ...database, dataDir: config.dataDir });
   const httpDeps = { config, services, payments, couriers, limiter, log, cache, pictures: images };

@@ -1,4 +1,4 @@
-/** Length of a day. The shop's first load contains `shop-day`, so that module has its own copy instead of this import. */
+/** Milliseconds of a day. `shop-day` has its own copy, because the first load contains that module. */
 export const DAY_MS = 86_400_000;
 
 /** The day that is a number of days after a day such as `2026-11-05`; before it for a negative number. */
