@@ -11,6 +11,8 @@ const NO_ORDERS: ReadonlyMap<string, DeskOrder> = new Map();
 export function useSelectedOrders(orders: readonly DeskOrder[], listKey: string) {
   const [selection, setSelection] = useState({ listKey, selected: NO_ORDERS });
   const selected = selection.listKey === listKey ? selection.selected : NO_ORDERS;
+  // A return to the list starts without the selection, because some of its orders may have left the list meanwhile.
+  if (selection.listKey !== listKey) setSelection({ listKey, selected: NO_ORDERS });
   const select = (ids: readonly string[], isSelected: boolean) => {
     const next = new Map(selected);
     for (const order of orders.filter(({ id }) => ids.includes(id))) {

@@ -23,7 +23,7 @@ export function CashSection({ order, onOutdated }: CashSectionProps) {
       aria-label={isUnconfirmed ? messages.confirmTitle : messages.payTitle(amount)}
     >
       {isUnconfirmed && <ConfirmOrder order={order} onOutdated={onOutdated} />}
-      <div role="status">
+      <div role="status" className={styles.status}>
         {!isUnconfirmed && (
           <>
             <h2 ref={heading} tabIndex={-1} className={styles.title}>

@@ -65,6 +65,9 @@ describe('§2 The lists of the order desk', () => {
     await user.click(screen.getByRole('button', { name: 'Today' }));
     expect(await screen.findByRole('checkbox', { name: /^Select order O1/ })).not.toBeChecked();
     expect(screen.queryByRole('region', { name: 'Selected orders' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Today' }));
+    expect(await screen.findByRole('checkbox', { name: /^Select order O1/ })).not.toBeChecked();
+    expect(screen.queryByRole('region', { name: 'Selected orders' })).not.toBeInTheDocument();
   });
 
   it('have a search each', async () => {
