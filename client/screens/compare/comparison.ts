@@ -1,6 +1,6 @@
 import type { ComparedFactsFragment } from './compare.generated';
 
-/** One attribute or specification of the comparison. */
+/** One option, attribute or specification of the comparison. */
 export interface ComparedRow {
   /** Name in English, which identifies the row. */
   name: string;
@@ -19,7 +19,10 @@ export interface ComparedValue {
 
 type NamedValue = ComparedValue & { name: string; nameHi: string | null };
 
-/** The attributes and specifications of all products, each name once, in the order of the first product that has it. */
+/**
+ * The options, attributes and specifications of all products, each name once, in the order of the first product that
+ * has it.
+ */
 export function comparedRowsOf(products: readonly ComparedFactsFragment[]): ComparedRow[] {
   const factsOfProducts = products.map(factsOf);
   const names = new Map<string, string | null>();
@@ -35,21 +38,17 @@ export function differ(texts: readonly string[]): boolean {
   return new Set(texts).size > 1;
 }
 
-/** Attributes first; a specification with the name of an attribute repeats it. */
-function factsOf({ attributes, specifications }: ComparedFactsFragment): NamedValue[] {
-  const names = new Set(attributes.map(({ name }) => name));
+/** Options of a member first, then attributes, then specifications. A later fact with an earlier name repeats it. */
+function factsOf({ options, attributes, specifications }: ComparedFactsFragment): NamedValue[] {
+  const optionNames = options.map(({ name }) => name);
+  const names = [...optionNames, ...attributes.map(({ name }) => name)];
+  const asText = { unit: '', isFlag: false };
   return [
-    ...attributes.map(({ name, nameHi, value, valueHi, unit, kind }) => ({
-      name,
-      nameHi,
-      value,
-      valueHi,
-      unit: unit ?? '',
-      isFlag: kind === 'BOOLEAN',
-    })),
-    ...specifications
-      .filter(({ name }) => !names.has(name))
-      .map(({ name, nameHi, value, valueHi }) => ({ name, nameHi, value, valueHi, unit: '', isFlag: false })),
+    ...options.map(({ name, value, valueHi }) => ({ name, nameHi: null, value, valueHi, ...asText })),
+    ...attributes
+      .filter(({ name }) => !optionNames.includes(name))
+      .map(({ unit, kind, ...fact }) => ({ ...fact, unit: unit ?? '', isFlag: kind === 'BOOLEAN' })),
+    ...specifications.filter(({ name }) => !names.includes(name)).map((fact) => ({ ...fact, ...asText })),
   ];
 }
 

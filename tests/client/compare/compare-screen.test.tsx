@@ -160,6 +160,17 @@ describe('The comparison of products', () => {
     expect(screen.getByRole('link', { name: /^Add to cart ?, Raag, Walnut$/i })).toBeVisible();
   });
 
+  it('compares the option of a member with the attribute of another product', async () => {
+    const products: Record<string, unknown> = {
+      raga: { ...RAGA, options: [{ name: 'Colour', value: 'Navy', valueHi: null }] },
+      koel: { ...KOEL, attributes: [attribute('Colour', 'Forest')] },
+    };
+    const results = { product: ({ id }: { id: string }) => products[id] };
+    renderScreen('/compare?id=raga&id=koel', { results });
+
+    expect(await screen.findByRole('row', { name: /^Colour differs Navy Forest$/ })).toBeVisible();
+  });
+
   it('keeps the Hindi name of an attribute that another product has as a specification', async () => {
     const connection = { ...attribute('Connection', 'Cable'), nameHi: 'कनेक्शन' };
     const products: Record<string, unknown> = {
