@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { NO_ADDRESS_PARTS, STRUCTURED_ADDRESS } from '../../support/fixtures/addresses/delivery-addresses';
 import { anAddress, GSTIN_OF_KARNATAKA } from '../../support/fixtures/addresses/saved-address';
 import { ADDRESS, anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { startShop, type Shop } from '../../support/fixtures/shop';
@@ -10,21 +11,6 @@ beforeAll(async () => {
   shop = await startShop();
 });
 afterAll(() => shop.stop());
-
-const UNKNOWN = { recipient: null, phone: null, line1: null, line2: null, landmark: null, state: null };
-/** The order's copy of `anAddress()`. */
-const COPY = {
-  address: '14 Temple Tree Road, Jayalakshmipuram, Opposite the temple',
-  city: 'Mysuru',
-  postalCode: '570012',
-  country: 'India',
-  recipient: 'Meera Iyer',
-  phone: '+919845012345',
-  line1: '14 Temple Tree Road',
-  line2: 'Jayalakshmipuram',
-  landmark: 'Opposite the temple',
-  state: 'KA',
-};
 
 describe.each(transports)('§3, §5 The addresses of an order, over %s', (_name, connect) => {
   let users: TestUsers;
@@ -42,7 +28,7 @@ describe.each(transports)('§3, §5 The addresses of an order, over %s', (_name,
 
   it('are four texts that say nothing of the rest', async () => {
     expect(await submitOrder({})).toEqual({
-      shippingAddress: { ...ADDRESS, ...UNKNOWN },
+      shippingAddress: { ...ADDRESS, ...NO_ADDRESS_PARTS },
       billingAddress: null,
     });
   });
@@ -51,7 +37,7 @@ describe.each(transports)('§3, §5 The addresses of an order, over %s', (_name,
     const shippingAddress = { ...ADDRESS, recipient: 'Meera', phone: '9845012345', state: 'MH' };
     expect((await submitOrder({ shippingAddress })).shippingAddress).toEqual({
       ...ADDRESS,
-      ...UNKNOWN,
+      ...NO_ADDRESS_PARTS,
       recipient: 'Meera',
       phone: '+919845012345',
       state: 'MH',
@@ -59,7 +45,7 @@ describe.each(transports)('§3, §5 The addresses of an order, over %s', (_name,
   });
 
   it('have the four texts of a structured address', async () => {
-    expect((await submitOrder({ shippingAddress: anAddress() })).shippingAddress).toEqual(COPY);
+    expect((await submitOrder({ shippingAddress: anAddress() })).shippingAddress).toEqual(STRUCTURED_ADDRESS);
     const shippingAddress = { recipient: 'Meera', phone: '12', city: 'Mysuru' };
     await expect(submitOrder({ shippingAddress })).rejects.toMatchObject(
       refusedFields(...['phone', 'line1', 'postalCode', 'state'].map((name) => `shippingAddress.${name}`)),
@@ -71,12 +57,12 @@ describe.each(transports)('§3, §5 The addresses of an order, over %s', (_name,
     const { id } = await users.shopper.placeOrder(anOrder(product, { shippingAddress: { addressId } }));
     await users.shopper.updateAddress(addressId, { city: 'Mandya' });
     await users.shopper.deleteAddress(addressId);
-    expect((await users.shopper.getOrderAddresses(id)).shippingAddress).toEqual(COPY);
+    expect((await users.shopper.getOrderAddresses(id)).shippingAddress).toEqual(STRUCTURED_ADDRESS);
     expect((await users.admin.getOrder(id)).shippingAddress).toEqual({
-      address: COPY.address,
-      city: COPY.city,
-      postalCode: COPY.postalCode,
-      country: COPY.country,
+      address: STRUCTURED_ADDRESS.address,
+      city: STRUCTURED_ADDRESS.city,
+      postalCode: STRUCTURED_ADDRESS.postalCode,
+      country: STRUCTURED_ADDRESS.country,
     });
   });
 
@@ -110,12 +96,12 @@ describe.each(transports)('§3, §5 The addresses of an order, over %s', (_name,
 
   it('take the address of another order as it was returned', async () => {
     const { shippingAddress } = await submitOrder({ shippingAddress: anAddress() });
-    expect((await submitOrder({ shippingAddress })).shippingAddress).toEqual(COPY);
+    expect((await submitOrder({ shippingAddress })).shippingAddress).toEqual(STRUCTURED_ADDRESS);
   });
 
   it('have a billing address with the business of the buyer', async () => {
     const business = { gstin: GSTIN_OF_KARNATAKA.toLowerCase(), businessName: 'Iyer Traders' };
-    const billed = { ...COPY, gstin: GSTIN_OF_KARNATAKA, businessName: 'Iyer Traders' };
+    const billed = { ...STRUCTURED_ADDRESS, gstin: GSTIN_OF_KARNATAKA, businessName: 'Iyer Traders' };
     expect((await submitOrder({ billingAddress: anAddress(business) })).billingAddress).toEqual(billed);
 
     const { id: addressId } = await users.shopper.createAddress(anAddress());
@@ -124,7 +110,7 @@ describe.each(transports)('§3, §5 The addresses of an order, over %s', (_name,
     );
     expect((await submitOrder({ billingAddress: { ...ADDRESS, ...business } })).billingAddress).toEqual({
       ...ADDRESS,
-      ...UNKNOWN,
+      ...NO_ADDRESS_PARTS,
       state: 'KA',
       gstin: GSTIN_OF_KARNATAKA,
       businessName: 'Iyer Traders',
