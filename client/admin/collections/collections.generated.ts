@@ -13,7 +13,7 @@ export type AttributeFilter = {
 
 /** A condition of a rule. */
 export type CollectionConditionInput = {
-  /** What the condition compares. */
+  /** Property of a product that the condition compares. */
   field: CollectionRuleField;
   /** Name of the attribute, for ATTRIBUTE. */
   name?: string | null | undefined;

@@ -39,14 +39,14 @@ export function orderStatusOf(order: OrderFlags): OrderStatus {
   return order.dispatch === 'complete' ? 'SHIPPED' : 'PARTLY_SHIPPED';
 }
 
-/** What the screens know of an order when they offer the buyer a cancellation. */
+/** State of an order that decides whether the buyer may cancel it. */
 interface BuyerOrder {
   status: OrderStatus;
   isRefunding: boolean;
   shipments: readonly { state: ShipmentState }[];
 }
 
-/** True while the buyer may cancel: nothing is packed, sent or given back. §4 */
+/** True while the buyer may cancel: nothing is packed, sent or refunded. §4 */
 export function isCancellableByBuyer({ status, shipments, isRefunding }: BuyerOrder): boolean {
   const isNew = status === 'UNCONFIRMED' || status === 'PLACED' || status === 'PAID';
   return isNew && !isRefunding && shipments.every(({ state }) => state === 'CANCELLED');

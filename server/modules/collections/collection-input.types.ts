@@ -26,7 +26,7 @@ const UNCHANGED = 'Absent: unchanged.';
 
 @InputType('CollectionConditionInput', { description: 'A condition of a rule.' })
 export class CollectionConditionInput {
-  @Field(() => RuleField, { description: 'What the condition compares.' })
+  @Field(() => RuleField, { description: 'Property of a product that the condition compares.' })
   field: FieldOfRule;
 
   @Field(() => String, { nullable: true, description: 'Name of the attribute, for ATTRIBUTE.' })

@@ -68,7 +68,7 @@ registerEnumType(RuleMatch, {
 
 @ObjectType('CollectionCondition', { description: 'A condition of a rule.', simpleResolvers: true })
 export class CollectionConditionType {
-  @Field(() => RuleField, { description: 'What the condition compares.' })
+  @Field(() => RuleField, { description: 'Property of a product that the condition compares.' })
   field: FieldOfRule;
 
   @Field(() => String, {

@@ -20,7 +20,7 @@ import { newId } from '../../lib/ids';
 import {
   findPlacedOrders,
   loadPlacementContext,
-  placementKeyOf,
+  orderRequestKeyOf,
   type Placement,
   type PlacementContext,
 } from './placement-context';
@@ -115,8 +115,8 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
 
   private place(placement: Placement, batch: PlacementBatch): PlacedOrder {
     const { actor, idempotencyKey, bodyHash } = placement;
-    const placementKey = placementKeyOf(actor.userId, idempotencyKey);
-    const earlierOrder = idempotencyKey === undefined ? undefined : batch.placedOrderByKey.get(placementKey);
+    const requestKey = orderRequestKeyOf(actor.userId, idempotencyKey);
+    const earlierOrder = idempotencyKey === undefined ? undefined : batch.placedOrderByKey.get(requestKey);
     if (earlierOrder && earlierOrder.bodyHash !== bodyHash) {
       throw new ShopError('IDEMPOTENCY_KEY_REUSED', 'order.keyReused');
     }
@@ -126,7 +126,7 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
     const { order } = draft;
     if (order.holdsStock) reserveInBatch(placement, order, batch);
     batch.drafts.push(draft);
-    if (idempotencyKey !== undefined) batch.placedOrderByKey.set(placementKey, { bodyHash, order });
+    if (idempotencyKey !== undefined) batch.placedOrderByKey.set(requestKey, { bodyHash, order });
     return { order, replayed: false };
   }
 

@@ -136,13 +136,13 @@ export async function findPlacedOrders(
   return new Map(
     rows.flatMap(({ userId, idempotencyKey, bodyHash = '' }, index) => {
       const order = orders[index];
-      return order ? [[placementKeyOf(userId, idempotencyKey), { bodyHash, order }] as const] : [];
+      return order ? [[orderRequestKeyOf(userId, idempotencyKey), { bodyHash, order }] as const] : [];
     }),
   );
 }
 
 /** Key of an order in a batch: its user and its idempotency key. */
-export function placementKeyOf(userId: string, idempotencyKey: string | undefined): string {
+export function orderRequestKeyOf(userId: string, idempotencyKey: string | undefined): string {
   return `${userId} ${idempotencyKey ?? ''}`;
 }
 

@@ -104,7 +104,7 @@ interface ProductPictureRow {
 export interface ReadyPictures {
   productId: string;
   jobId: string;
-  /** Hash of the pictures that the product shows if nobody changed them; empty if unknown. */
+  /** Hash of the pictures that the import last set at the product; empty if an earlier release queued them. */
   shownHash: string;
   pictures: { image: string; ground: string; alt: string }[];
 }

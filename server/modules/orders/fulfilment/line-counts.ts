@@ -101,7 +101,7 @@ const ORDER_SQL = `UPDATE "order" SET is_delivered = is_delivered, changes = cha
   WHERE id = $1`;
 
 /**
- * Counts the units, parcels, returns and refunds of an order anew from their tables, with two statements. Every change
+ * Counts the units, parcels, returns and refunds of an order again from their tables, with two statements. Every change
  * of them calls it in its transaction; the change also gets the next revision of the order.
  */
 export async function refreshCounts(tx: EntityManager, orderId: string): Promise<void> {

@@ -58,7 +58,7 @@ const collectionFields = {
     'match?': choice('Conditions that a product must match; ALL by default.', RULE_MATCHES),
     conditions: listOf(
       object('A condition.', {
-        field: choice('What the condition compares.', RULE_FIELDS),
+        field: choice('Property of a product that the condition compares.', RULE_FIELDS),
         'name?': text('Name of the attribute, for ATTRIBUTE.'),
         value: scalarValue,
       }),

@@ -62,7 +62,7 @@ export const STRUCTURE_SCHEMAS = {
           match: choice('Conditions that a product must match.', RULE_MATCHES),
           conditions: listOf(
             object('A condition.', {
-              field: choice('What the condition compares.', RULE_FIELDS),
+              field: choice('Property of a product that the condition compares.', RULE_FIELDS),
               'name?': text('Name of the attribute.'),
               value: text('Value; prices in rupees.'),
             }),
